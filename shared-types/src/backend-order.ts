@@ -1,0 +1,84 @@
+import type { BackendDeliveryTime, BackendImage } from './backend-product.ts';
+import type { SupplyType } from './backend-cart.ts';
+
+export const ORDER_STATUSES = ['Pending', 'AwaitingFulfillment', 'Fulfilled', 'Canceled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export interface BackendContact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+}
+export interface BackendAddress {
+  line1: string;
+  line2: string | null;
+  suburb: string | null;
+  city: string;
+  postcode: string;
+  countryCode: string;
+}
+
+/** An order (specification section 3, plus what an order page needs). Amounts are decimals of `currency`. */
+export interface BackendOrder {
+  id: number;
+  orderNumber: string;
+  /** Idempotency key it was placed with. Never shown to anyone but the BFF. */
+  key: string;
+  /** Bearer secret for a guest's order page; sent only in answer to POST /checkout and to by-key look-ups. */
+  secret?: string;
+  status: OrderStatus;
+  createdAt: string;
+  currency: string;
+  subTotal: number;
+  discountTotal: number;
+  shippingTotal: number;
+  taxTotal: number;
+  total: number;
+  lineItems: BackendLineItem[];
+  coupons: string[];
+  contact: BackendContact;
+  delivery: BackendAddress;
+  payment: { reference: string; cardBrand: string | null; cardLast4: string | null };
+  estimatedDeliveryTime: BackendDeliveryTime | null;
+}
+export interface BackendLineItem {
+  productId: number;
+  slug: string;
+  name: string;
+  sku: string;
+  image: BackendImage | null;
+  quantity: number;
+  supplyType: SupplyType;
+  unitPrice: number;
+  total: number;
+}
+
+/**
+ * POST /checkout, header X-TOKEN: places the order. The same key with the same body answers the same order again;
+ * the same key with another body is 409. `total` above the quote's or the cart's is refused with 409 PriceChangedError.
+ */
+export interface BackendCheckout {
+  key: string;
+  quoteId?: string;
+  /** What the shopper agreed to pay; the payment authorised it. */
+  total: number;
+  contact: BackendContact;
+  delivery: BackendAddress;
+  /** PAYMENTS=gateway: reference of the authorised payment. PAYMENTS=backend: a card token with the remember flag, or a saved card's id. */
+  payment:
+    | { reference: string; cardBrand: string | null; cardLast4: string | null }
+    | { token: string; rememberCard: boolean }
+    | { card: string };
+}
+
+/** Capability "quotes", POST /checkout/quote, header X-TOKEN: holds the cart's total. One quote a cart; asking again reprices. */
+export interface BackendQuote {
+  quoteId: string;
+  total: number;
+  currency: string;
+  createdAt: string;
+  expiresAt: string;
+  /** The cart at the held prices. */
+  cart: import('./backend-cart.ts').BackendCart;
+}

@@ -1,0 +1,41 @@
+/**
+ * Codes of `userErrors[].code`: what a person did or met that they can mend themselves.
+ * They come as data on a mutation's payload, never as GraphQL errors.
+ */
+export const USER_ERROR_CODES = [
+  'INVALID_INPUT',
+  'PRODUCT_NOT_FOUND',
+  'NOT_FOR_SALE',
+  'QUANTITY_BELOW_MINIMUM',
+  'QUANTITY_ABOVE_MAXIMUM',
+  'OUT_OF_STOCK',
+  'LINE_NOT_FOUND',
+  'CART_EMPTY',
+  'CART_NOT_VALID',
+  'COUPON_REFUSED',
+  'PRICE_CHANGED',
+  'QUOTE_EXPIRED',
+  'CARD_DECLINED',
+  'PAYMENT_FAILED',
+  'ORDER_REFUSED',
+  'TOO_MANY_TRIES',
+] as const;
+export type UserErrorCode = (typeof USER_ERROR_CODES)[number];
+
+/** `extensions.code` of a GraphQL error: everything that is not a person's to mend. */
+export const FAILURE_CODES = [
+  'BAD_USER_INPUT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'TOO_COMPLEX',
+  'BACKEND_REFUSED',
+  'BACKEND_BROKEN',
+  'BACKEND_UNREACHABLE',
+  'BACKEND_TIMEOUT',
+  'BACKEND_BUSY',
+  'INTERNAL_SERVER_ERROR',
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];
