@@ -1,0 +1,33 @@
+import type { Pagination } from '@koura/shared-types/backend-envelope';
+
+export type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[] | QueryObject;
+export interface QueryObject {
+  readonly [key: string]: QueryValue;
+}
+
+/** Which deadline a call has and which bulkhead it runs in. */
+export type CallKind = 'catalogue' | 'cart' | 'checkout' | 'account';
+
+/** One request to the backend, without anything that differs between v3 and v4. */
+export interface BackendCall {
+  kind: CallKind;
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Encoded segments with a leading slash, without the API prefix: '/products/gold-koru-1-oz'. */
+  path: string;
+  query?: QueryObject;
+  body?: unknown;
+  /** Send the caller's cart id as X-TOKEN. */
+  cart?: boolean;
+  headers?: Record<string, string>;
+  /** Names of the relations to take out of their envelopes; without it every attribute is looked at, which costs time on long lists. */
+  relations?: readonly string[];
+  /** Largest answer in bytes; 5 MB when absent. */
+  maximumBytes?: number;
+}
+
+export interface BackendList<T, M> {
+  rows: T[];
+  pagination: Pagination;
+  /** The rest of the list's meta, such as facets. */
+  meta: M;
+}

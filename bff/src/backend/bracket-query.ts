@@ -1,0 +1,21 @@
+import type { QueryObject, QueryValue } from './backend-call.ts';
+
+/**
+ * Query string in bracket notation with only values encoded, as the backend reads it (specification section 7):
+ * `{filters: {price: {$between: [1, 2]}}}` becomes `filters[price][$between][0]=1&filters[price][$between][1]=2`.
+ * Keys come from code, never from input; undefined and null are left out.
+ */
+export function bracketQuery(query: QueryObject): string {
+  const pairs: string[] = [];
+  for (const key of Object.keys(query)) append(pairs, key, query[key]);
+  return pairs.join('&');
+}
+
+function append(pairs: string[], name: string, value: QueryValue): void {
+  if (value === undefined || value === null) return;
+  if (typeof value !== 'object') {
+    pairs.push(`${name}=${encodeURIComponent(value)}`);
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) append(pairs, `${name}[${key}]`, inner);
+}

@@ -1,0 +1,34 @@
+/** Thrown when both the running calls and the queue of a bulkhead are full. */
+export class BulkheadFullError extends Error {
+  override name = 'BulkheadFullError';
+}
+
+/** At most `running` jobs at once and `waiting` more in line, so that one slow dependency cannot eat the process. */
+export class Bulkhead {
+  readonly #running: number;
+  readonly #waiting: number;
+  readonly #queue: (() => void)[] = [];
+  #active = 0;
+
+  constructor(running: number, waiting: number) {
+    this.#running = running;
+    this.#waiting = waiting;
+  }
+
+  /** Resolves when there is room; every resolved call must be followed by one `leave`. */
+  enter(): Promise<void> | undefined {
+    if (this.#active < this.#running) {
+      this.#active++;
+      return undefined;
+    }
+    if (this.#queue.length >= this.#waiting) throw new BulkheadFullError('too many calls are waiting');
+    return new Promise((resolve) => this.#queue.push(resolve));
+  }
+
+  leave(): void {
+    const next = this.#queue.shift();
+    // The place passes straight to the next in line; the count stays.
+    if (next) next();
+    else this.#active--;
+  }
+}

@@ -1,0 +1,30 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { GqlExecutionContext } from '@nestjs/graphql';
+
+/** Who asks, as far as the backend needs to know. Built once a request by `create-caller.ts`. */
+export interface Caller {
+  requestId: string;
+  /** ISO 3166 alpha-2 code of the country whose shop is asked. */
+  country: string;
+  /** The X-TOKEN header when it is a UUID. A bearer secret: never log it. */
+  cartId: string | undefined;
+  /** An X-TOKEN header came, whether or not it is a UUID. */
+  sentCartId: boolean;
+  /** The login token, from the cookie or the Authorization header. Public backend calls never carry it. */
+  bearer: string | undefined;
+  /** The client's address behind trusted proxies, handed on as X-Forwarded-For. */
+  clientAddress: string;
+  cookies: Record<string, string>;
+  /** Adds a whole Set-Cookie header value to the answer. */
+  setCookie(cookie: string): void;
+}
+
+/** What every resolver finds as GraphQL context. */
+export interface GraphqlContext {
+  caller: Caller;
+}
+
+/** The caller of this request, for resolvers: `@CurrentCaller() caller: Caller`. */
+export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
+  return GqlExecutionContext.create(context).getContext<GraphqlContext>().caller;
+});

@@ -1,0 +1,34 @@
+import type { BackendCall, BackendList } from '../backend-call.ts';
+import type { FieldError } from '../../errors/backend-error.ts';
+
+/** What an error body said, whatever its dialect. */
+export interface SpokenFailure {
+  name: string | undefined;
+  message: string | undefined;
+  fieldErrors: FieldError[];
+  details: Record<string, unknown>;
+}
+
+/**
+ * What differs between backend versions: envelopes and error bodies. The API prefix is configuration.
+ * Throw `UnexpectedShapeError` for a body that is not what the dialect says.
+ */
+export interface Dialect {
+  /** One entity without its envelope. */
+  one<T>(body: unknown, call: BackendCall): T;
+  /** A list of entities without their envelopes. */
+  list<T, M>(body: unknown, call: BackendCall): BackendList<T, M>;
+  /** The answer of an action that is no entity: cart, checkout, spot prices. */
+  action<T>(body: unknown): T;
+  /** undefined when the body is not this dialect's error. */
+  failure(body: unknown): SpokenFailure | undefined;
+}
+
+/** JSON that is well formed but not what was asked for. */
+export class UnexpectedShapeError extends Error {
+  override name = 'UnexpectedShapeError';
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,136 @@
+import type { FailureCode } from '@koura/shared-types/error-codes';
+import { BackendError, type FieldError } from '../errors/backend-error.ts';
+import { BulkheadFullError } from './bulkhead.ts';
+import { isRecord, type SpokenFailure, UnexpectedShapeError } from './dialects/dialect.ts';
+import { v4 } from './dialects/v4.ts';
+import { TransportError } from './transport.ts';
+
+/** Specification section 8: network failure. */
+export const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
+/** Specification section 8: status 504. */
+export const TIMED_OUT = '504 Error: Gateway Timeout';
+const UNKNOWN = 'Something went wrong. Please try again.';
+const LOST = 'The connection was lost before an answer came. Please check before you try again.';
+const BUSY = 'We are very busy right now. Please try again in a moment.';
+const TOO_MANY = 'Too many requests. Please try again later.';
+
+const CODES: Record<number, FailureCode> = {
+  400: 'BACKEND_REFUSED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'RATE_LIMITED',
+  503: 'BACKEND_BUSY',
+  504: 'BACKEND_TIMEOUT',
+};
+
+const FALLBACK_TEXT: Partial<Record<FailureCode, string>> = {
+  UNAUTHENTICATED: 'Please sign in.',
+  FORBIDDEN: 'You may not do this.',
+  NOT_FOUND: 'Not found.',
+  RATE_LIMITED: TOO_MANY,
+  BACKEND_BUSY: BUSY,
+  BACKEND_TIMEOUT: TIMED_OUT,
+};
+
+export interface FailedAnswer {
+  status: number;
+  body: Buffer;
+}
+
+/**
+ * An answer that is no success: v4 body, v3 body, bare string, text, HTML, nothing. Never passes on markup, paths or stacks;
+ * without usable words it falls back to UnknownError (specification section 8).
+ */
+export function translateAnswer(answer: FailedAnswer): BackendError {
+  const { status } = answer;
+  // A redirect or any other odd status is a backend that does not keep the contract.
+  if (status < 400) return broken(new Error(`unexpected status ${status}`));
+  const spoken = speak(answer.body);
+  const code = CODES[status] ?? (status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_BROKEN');
+  const fallback = FALLBACK_TEXT[code] ?? UNKNOWN;
+  // What a broken backend says about itself is for logs; a refusal, or "down until nine", is for people.
+  const mayQuote = (status < 500 || status === 503) && isSafeText(spoken?.message);
+  return new BackendError({
+    status,
+    code,
+    publicMessage: status === 504 ? TIMED_OUT : mayQuote ? spoken!.message! : fallback,
+    ...(spoken?.name ? { name: spoken.name } : {}),
+    fieldErrors: (spoken?.fieldErrors ?? []).filter((error) => isSafeText(error.message)),
+    details: status < 500 ? (spoken?.details ?? {}) : {},
+    cause: spoken?.message,
+  });
+}
+
+/** Everything that can go wrong without an answer, or with one that cannot be read. `writes`: the call was no GET. */
+export function translateTrouble(trouble: unknown, writes: boolean): BackendError {
+  if (trouble instanceof BackendError) return trouble;
+  if (trouble instanceof BulkheadFullError) return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: BUSY, cause: trouble });
+  if (trouble instanceof TransportError) {
+    const outcomeUnknown = writes && trouble.sent;
+    if (trouble.reason === 'timeout') return new BackendError({ status: 504, code: 'BACKEND_TIMEOUT', publicMessage: TIMED_OUT, outcomeUnknown, cause: trouble });
+    if (trouble.reason === 'tooLarge') return broken(trouble, outcomeUnknown);
+    const publicMessage = outcomeUnknown ? LOST : NOT_SUBMITTED;
+    return new BackendError({ status: 502, code: 'BACKEND_UNREACHABLE', publicMessage, outcomeUnknown, cause: trouble });
+  }
+  // A readable status but an unreadable body: the backend did whatever it was asked to do.
+  if (trouble instanceof SyntaxError || trouble instanceof UnexpectedShapeError) return broken(trouble, writes);
+  throw trouble;
+}
+
+/** The backend answered something that is not the contract. */
+export function broken(cause: unknown, outcomeUnknown = false): BackendError {
+  return new BackendError({ status: 502, code: 'BACKEND_BROKEN', publicMessage: UNKNOWN, outcomeUnknown, cause });
+}
+
+function speak(body: Buffer): SpokenFailure | undefined {
+  const text = body.toString('utf8').trim();
+  if (text === '') return undefined;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    // text/plain: 'Not Found', 'Method Not Allowed'.
+    json = text;
+  }
+  if (typeof json === 'string') return { name: undefined, message: json, fieldErrors: [], details: {} };
+  return v4.failure(json) ?? speakV3(json);
+}
+
+/** Strapi 3 says its errors like this; a v4 backend's proxies and plug-ins do too, so both are read whatever the dialect. */
+function speakV3(body: unknown): SpokenFailure | undefined {
+  if (!isRecord(body)) return undefined;
+  const { error, message, data } = body;
+  return {
+    name: typeof error === 'string' ? error : undefined,
+    message: typeof message === 'string' ? message : firstMessage(message),
+    fieldErrors: isRecord(data) && isRecord(data['errors']) ? v3FieldErrors(data['errors']) : [],
+    details: {},
+  };
+}
+
+/** `[{messages: [{id, message}]}]`, where any part may be missing. */
+function firstMessage(groups: unknown): string | undefined {
+  if (!Array.isArray(groups)) return undefined;
+  for (const group of groups as unknown[]) {
+    const messages: unknown[] = isRecord(group) && Array.isArray(group['messages']) ? group['messages'] : [];
+    for (const entry of messages) {
+      if (!isRecord(entry)) continue;
+      const text = entry['message'] ?? entry['id'];
+      if (typeof text === 'string') return text;
+    }
+  }
+  return undefined;
+}
+
+function v3FieldErrors(errors: Record<string, unknown>): FieldError[] {
+  return Object.entries(errors).flatMap(([field, messages]) => (Array.isArray(messages) ? messages : [messages]).map((message) => ({ field, message: String(message) })));
+}
+
+const UNSAFE = /[<>{}\\\r\n]|\bat \S+:\d+|node_modules|\/(?:\w[\w.-]*\/)+|\b(?:E[A-Z]{4,}|SQLITE_\w+)\b/;
+
+/** Words fit for a page: short, one line, no markup, no path, no stack, no system code. */
+function isSafeText(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== '' && text.length <= 300 && !UNSAFE.test(text);
+}

@@ -1,0 +1,117 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Dispatcher, Pool } from 'undici';
+
+export interface TransportRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  deadlineMs: number;
+  maximumBytes: number;
+}
+
+export interface TransportAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Why no whole answer came back. `sent`: the request may have reached the backend. */
+export class TransportError extends Error {
+  override name = 'TransportError';
+  constructor(
+    readonly reason: 'timeout' | 'refused' | 'cut' | 'tooLarge',
+    readonly sent: boolean,
+    cause?: unknown,
+  ) {
+    super(`backend call failed: ${reason}`, { cause });
+  }
+}
+
+const CONNECT_TIMEOUT_MS = 1000;
+
+/** Failures before a byte of the request went out. */
+const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** Keep-alive connections to one origin. Sends each request once: no retries, no redirects, no decompression. */
+export class Transport {
+  readonly #pool: Pool;
+
+  constructor(origin: string, connections: number) {
+    this.#pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: CONNECT_TIMEOUT_MS } });
+  }
+
+  send(request: TransportRequest): Promise<TransportAnswer> {
+    return new Promise((resolve, reject) => {
+      const collector = new Collector(request, resolve, reject);
+      this.#pool.dispatch({ method: request.method, path: request.path, headers: request.headers, body: request.body ?? null }, collector);
+    });
+  }
+
+  /** The answer as a stream, for bodies that are passed on as they come. */
+  stream(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    return this.#pool.request({ method: 'GET', path, headers, signal });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+/** Gathers one answer under its deadline and size limit. Talks to undici's dispatcher directly, which spares a stream and a promise a call. */
+class Collector implements Dispatcher.DispatchHandler {
+  readonly #request: TransportRequest;
+  readonly #resolve: (answer: TransportAnswer) => void;
+  readonly #reject: (error: TransportError) => void;
+  readonly #timer: NodeJS.Timeout;
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+  #status = 0;
+  #headers: IncomingHttpHeaders = {};
+  #controller: Dispatcher.DispatchController | undefined;
+  #failure: TransportError | undefined;
+
+  constructor(request: TransportRequest, resolve: (answer: TransportAnswer) => void, reject: (error: TransportError) => void) {
+    this.#request = request;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#timer = setTimeout(() => this.#fail(new TransportError('timeout', this.#controller !== undefined)), request.deadlineMs);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    // The deadline may have passed while the call waited for a connection; then it must not go out at all.
+    if (this.#failure) controller.abort(this.#failure);
+    else this.#controller = controller;
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    this.#status = status;
+    this.#headers = headers;
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#bytes += chunk.length;
+    if (this.#bytes > this.#request.maximumBytes) this.#fail(new TransportError('tooLarge', true));
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    clearTimeout(this.#timer);
+    const body = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks);
+    this.#resolve({ status: this.#status, headers: this.#headers, body });
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error & { code?: string }): void {
+    clearTimeout(this.#timer);
+    if (this.#failure) return;
+    const before = BEFORE_SENDING.has(error.code ?? '');
+    this.#reject(new TransportError(before ? 'refused' : 'cut', !before, error));
+  }
+
+  #fail(failure: TransportError): void {
+    clearTimeout(this.#timer);
+    this.#failure = failure;
+    this.#reject(failure);
+    this.#controller?.abort(failure);
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+
+import type { BackendAddItems, BackendCart } from '@koura/shared-types/backend-cart';
+import { Args, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateNested } from 'class-validator';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import type { UserError } from '../errors/user-error.model.ts';
+import { isRefusal, refusalToUserError } from './backend-refusal.ts';
+import { CartAnswers, isNoSuchCart } from './cart-answers.ts';
+import { CartBackend } from './cart.backend.ts';
+import { CartPayload } from './cart.model.ts';
+import { productNumber, quantityFault, unknownProduct } from './quantity-faults.ts';
+import { SupplyType } from './supply-type.model.ts';
+
+@InputType({ description: 'Pieces of one product.' })
+export class CartItemInput {
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId: string;
+  @Field(() => Int, { description: 'Pieces, 1 to 10,000.' })
+  quantity: number;
+  @Field(() => SupplyType, { nullable: true, description: 'Where it shall be served from; the backend chooses when absent.' })
+  supplyType?: SupplyType | null;
+}
+
+@InputType({ description: 'What to put into the cart.' })
+export class AddToCartInput {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => CartItemInput)
+  @Field(() => [CartItemInput], { description: 'One entry a product, 1 to 100 of them.' })
+  items: CartItemInput[];
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Add what cannot be supplied now too; it then stands in the unavailable group.' })
+  forceAddToCart?: boolean | null;
+}
+
+/** Puts products into the cart of the request, or into a new one where there is none (specification section 7: POST /cart/items). */
+@Resolver()
+export class AddToCartMutation {
+  constructor(
+    private readonly backend: CartBackend,
+    private readonly answers: CartAnswers,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => CartPayload, {
+    description: 'Puts products into the cart. Without a usable X-TOKEN header a new cart is opened: keep the id of `cart` and send it from then on.',
+  })
+  async addToCart(@Args('input') input: AddToCartInput, @CurrentCaller() caller: Caller): Promise<CartPayload> {
+    const faults = itemFaults(input.items);
+    if (faults.length > 0) return this.answers.invalid(faults, caller);
+    const body: BackendAddItems = {
+      items: input.items.map((item) => ({
+        id: Number(item.productId),
+        quantity: item.quantity,
+        ...(item.supplyType ? { supplyType: item.supplyType } : {}),
+      })),
+      ...(input.forceAddToCart ? { forceAddToCart: true } : {}),
+    };
+    if (!caller.cartId) return this.addToNewCart(body, caller);
+    try {
+      return await this.answers.changed(await this.backend.addItems(body, caller), caller);
+    } catch (error) {
+      if (!isRefusal(error) && !isNoSuchCart(error)) throw error;
+      // A 404 may mean the product or the cart; the cart itself tells which.
+      const cart = await this.answers.find(caller);
+      if (!cart) return this.addToNewCart(body, caller);
+      return this.answers.refused(cart, [refusalToUserError(error, codeFor(error.status), 'items')], caller);
+    }
+  }
+
+  private async addToNewCart(body: BackendAddItems, caller: Caller): Promise<CartPayload> {
+    const owner: Caller = { ...caller, cartId: randomUUID() };
+    let cart: BackendCart;
+    try {
+      cart = await this.backend.addItems({ ...body, newCart: true }, owner);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return this.answers.refused(undefined, [refusalToUserError(error, codeFor(error.status), 'items')], caller, caller.sentCartId);
+    }
+    return this.answers.changed(cart, owner, [], caller.sentCartId);
+  }
+}
+
+function codeFor(status: number): 'PRODUCT_NOT_FOUND' | 'NOT_FOR_SALE' {
+  return status === 404 ? 'PRODUCT_NOT_FOUND' : 'NOT_FOR_SALE';
+}
+
+function itemFaults(items: CartItemInput[]): UserError[] {
+  return items.flatMap((item, place) => {
+    const at = `items.${place}`;
+    const fault = productNumber(item.productId) === undefined ? unknownProduct(`${at}.productId`) : quantityFault(item.quantity, 1, `${at}.quantity`);
+    return fault ? [fault] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import type { BackendAddItems, BackendCart, BackendChangeItems } from '@koura/shared-types/backend-cart';
+import { Injectable } from '@nestjs/common';
+
+import type { Caller } from '../backend/caller.ts';
+import { BackendClient } from '../backend/backend-client.ts';
+
+/** Every backend call of the cart, once (specification section 7). The header X-TOKEN carries `caller.cartId`. */
+@Injectable()
+export class CartBackend {
+  constructor(private readonly client: BackendClient) {}
+
+  /** Throws a 404 BackendError for an id that is unknown, completed or somebody else's. */
+  read(caller: Caller): Promise<BackendCart> {
+    return this.client.action<BackendCart>({ kind: 'cart', method: 'GET', path: '/cart', cart: true }, caller);
+  }
+
+  addItems(body: BackendAddItems, caller: Caller): Promise<BackendCart> {
+    return this.client.action<BackendCart>({ kind: 'cart', method: 'POST', path: '/cart/items', body, cart: true }, caller);
+  }
+
+  changeItems(body: BackendChangeItems, caller: Caller): Promise<BackendCart> {
+    return this.client.action<BackendCart>({ kind: 'cart', method: 'PATCH', path: '/cart/items', body, cart: true }, caller);
+  }
+
+  removeProduct(productId: number, caller: Caller): Promise<BackendCart> {
+    return this.client.action<BackendCart>({ kind: 'cart', method: 'DELETE', path: `/cart/products/${productId}`, cart: true }, caller);
+  }
+}

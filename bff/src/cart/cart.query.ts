@@ -1,0 +1,26 @@
+import { Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { CartAnswers } from './cart-answers.ts';
+import { CartMapper } from './cart-mapper.ts';
+import { Cart } from './cart.model.ts';
+
+/** The cart of the request. An id that is no UUID is not asked about. */
+@Resolver()
+export class CartQuery {
+  constructor(
+    private readonly answers: CartAnswers,
+    private readonly mapper: CartMapper,
+  ) {}
+
+  @Access('public')
+  @Query(() => Cart, {
+    nullable: true,
+    description: "The cart named by the X-TOKEN header; null without one, and for an id that is unknown, completed or somebody else's.",
+  })
+  async cart(@CurrentCaller() caller: Caller): Promise<Cart | null> {
+    const cart = await this.answers.find(caller);
+    return cart ? this.mapper.toCart(cart, caller) : null;
+  }
+}

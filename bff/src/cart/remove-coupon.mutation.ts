@@ -1,0 +1,28 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { CartAnswers } from './cart-answers.ts';
+import { CartBackend } from './cart.backend.ts';
+import { CartPayload } from './cart.model.ts';
+import { CouponInput, isSameCoupon } from './coupon.input.ts';
+
+/** Takes a coupon off the cart (specification section 7: PATCH /cart/items with the coupons that stay). */
+@Resolver()
+export class RemoveCouponMutation {
+  constructor(
+    private readonly backend: CartBackend,
+    private readonly answers: CartAnswers,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => CartPayload, { description: 'Takes a coupon off the cart. One that is not on it is no error.' })
+  async removeCoupon(@Args('input') input: CouponInput, @CurrentCaller() caller: Caller): Promise<CartPayload> {
+    const cart = await this.answers.find(caller);
+    if (!cart) return this.answers.lost(caller);
+    const standing = cart.coupons.map((coupon) => coupon.code);
+    const staying = standing.filter((code) => !isSameCoupon(code, input.code.trim()));
+    if (staying.length === standing.length) return this.answers.changed(cart, caller);
+    return this.answers.change(caller, { code: 'COUPON_REFUSED', field: 'code' }, () => this.backend.changeItems({ coupons: staying }, caller));
+  }
+}

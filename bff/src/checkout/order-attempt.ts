@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import { minorUnits, parseDecimal } from '@koura/shared-types/money';
+
+import type { PlaceOrderInput } from './place-order.input.ts';
+
+/** The validated input of placeOrder, normalised: what both the payment and the order are made from. */
+export interface OrderAttempt {
+  /** Lower-case UUID. */
+  key: string;
+  /** Hash over everything but the key: equal hashes are the same order. */
+  inputHash: string;
+  cardToken: string;
+  saveCard: boolean;
+  /** What the shopper agreed to, in minor units. */
+  expectedMinor: number;
+  currency: string;
+  order: Omit<BackendCheckout, 'key' | 'payment'>;
+}
+
+/** Builds the attempt from input that `orderInputFaults` found nothing wrong with. */
+export function toOrderAttempt(input: PlaceOrderInput): OrderAttempt {
+  const { contact, delivery, expectedTotal } = input;
+  const expectedMinor = parseDecimal(expectedTotal.amount) ?? minorUnits(Number.NaN);
+  const order: OrderAttempt['order'] = {
+    ...(input.quoteId ? { quoteId: input.quoteId } : {}),
+    total: expectedMinor / 100,
+    contact: { firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), email: contact.email.trim(), phone: contact.phone?.trim() || null },
+    delivery: {
+      line1: delivery.line1.trim(),
+      line2: delivery.line2?.trim() || null,
+      suburb: delivery.suburb?.trim() || null,
+      city: delivery.city.trim(),
+      postcode: delivery.postcode.trim(),
+      countryCode: delivery.countryCode,
+    },
+  };
+  const cardToken = input.cardToken ?? '';
+  const saveCard = input.saveCard ?? false;
+  const currency = expectedTotal.currencyCode;
+  const inputHash = createHash('sha256').update(JSON.stringify([order, currency, cardToken, saveCard])).digest('base64url');
+  return { key: input.idempotencyKey.toLowerCase(), inputHash, cardToken, saveCard, expectedMinor, currency, order };
+}

@@ -1,0 +1,146 @@
+/** The BFF's configuration. The only file of this workspace that reads `process.env` (docs: architecture, "Names for configuration"). */
+export interface Config {
+  bffPort: number;
+  /** Interface to listen on. */
+  bffHost: string;
+  /** Public origin of the shop, without a trailing slash. */
+  siteUrl: string;
+  commerceUrl: string;
+  commerceApiVersion: 'v3' | 'v4';
+  /** '' or '/api': goes before every backend path. Set to '/' for none. */
+  commerceApiPrefix: string;
+  commerceSocketUrl: string;
+  /** Unset: everything stays in memory. */
+  redisUrl: string | undefined;
+  brandName: string;
+  brandSlug: string;
+  tokenCookieName: string;
+  stripeSecretKey: string;
+  stripePublishableKey: string;
+  stripeWebhookSecret: string;
+  stripeApiUrl: string;
+  /** Script of the card entry, loaded by the browser. */
+  stripeJsUrl: string;
+  appMode: 'demo' | 'production';
+  /** GraphiQL and introspection are served. */
+  graphqlExplorer: boolean;
+  commerceQueries: 'dealer' | 'stock';
+  commerceHostHeader: string;
+  commerceCountryHeader: string;
+  pricingClaim: string;
+  standardPricing: string;
+  payments: 'gateway' | 'backend';
+  /** Addresses, networks or 'loopback' whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  socketsPerAddress: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Several wrong keys at once. Names the keys and what is expected, never the values: some are secrets. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  constructor(readonly problems: readonly string[]) {
+    super(`Configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+const HEADER_NAME = /^[A-Za-z0-9-]{1,64}$/;
+const COOKIE_NAME = /^[A-Za-z0-9_.-]{1,64}$/;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Reads keys one by one and keeps every complaint, so that all of them are reported together. */
+class Reader {
+  readonly problems: string[] = [];
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  /** An empty value counts as unset: `KEY=` in an env file means "no". */
+  optional(key: string): string | undefined {
+    return this.#env[key]?.trim() || undefined;
+  }
+
+  text(key: string, fallback: string, pattern?: RegExp): string {
+    const value = this.optional(key) ?? fallback;
+    if (pattern && !pattern.test(value)) this.problems.push(`${key} must match ${pattern.source}`);
+    return value;
+  }
+
+  integer(key: string, fallback: number, minimum: number, maximum: number): number {
+    const text = this.optional(key);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value;
+    this.problems.push(`${key} must be a whole number from ${minimum} to ${maximum}`);
+    return fallback;
+  }
+
+  choice<T extends string>(key: string, fallback: T, choices: readonly T[]): T {
+    const text = this.optional(key);
+    if (text === undefined) return fallback;
+    const value = choices.find((choice) => choice === text);
+    if (value === undefined) this.problems.push(`${key} must be one of ${choices.join(', ')}`);
+    return value ?? fallback;
+  }
+
+  url(key: string, fallback: string, protocols: readonly string[] = ['http:', 'https:']): string {
+    const text = this.optional(key) ?? fallback;
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+      this.problems.push(`${key} must be a URL (${protocols.join(', ')})`);
+      return fallback;
+    }
+    return text;
+  }
+
+  /** A URL that holds nothing but an origin. */
+  origin(key: string, fallback: string): string {
+    const text = this.url(key, fallback);
+    const url = new URL(text);
+    if (url.pathname !== '/' || url.search || url.hash || url.username) this.problems.push(`${key} must be an origin without a path`);
+    return url.origin;
+  }
+}
+
+/** Reads and checks all keys. Throws one `ConfigError` that names every bad one. */
+export function loadConfig(env: Environment = process.env): Config {
+  const read = new Reader(env);
+  const commerceUrl = read.origin('COMMERCE_URL', 'http://127.0.0.1:1337');
+  const commerceApiVersion = read.choice('COMMERCE_API_VERSION', 'v4', ['v3', 'v4']);
+  const appMode = read.choice('APP_MODE', 'demo', ['demo', 'production']);
+  const redisUrl = read.optional('REDIS_URL') === undefined ? undefined : read.url('REDIS_URL', 'redis://127.0.0.1:6379', ['redis:', 'rediss:']);
+  const config: Config = {
+    bffPort: read.integer('BFF_PORT', 4000, 0, 65_535),
+    bffHost: read.text('BFF_HOST', '127.0.0.1'),
+    siteUrl: read.origin('SITE_URL', 'http://localhost:3000'),
+    commerceUrl,
+    commerceApiVersion,
+    commerceApiPrefix: read.text('COMMERCE_API_PREFIX', commerceApiVersion === 'v4' ? '/api' : '/', /^(?:\/|(?:\/[\w-]+)+)$/).replace(/^\/$/, ''),
+    commerceSocketUrl: read.origin('COMMERCE_SOCKET_URL', commerceUrl),
+    redisUrl,
+    brandName: read.text('BRAND_NAME', 'Koura Bullion'),
+    brandSlug: read.text('BRAND_SLUG', 'koura', SLUG),
+    tokenCookieName: read.text('TOKEN_COOKIE_NAME', 'koura_token', COOKIE_NAME),
+    stripeSecretKey: read.text('STRIPE_SECRET_KEY', 'sk_test_koura_sandbox', /^(?:sk|rk)_\w+$/),
+    stripePublishableKey: read.text('STRIPE_PUBLISHABLE_KEY', 'pk_test_koura_sandbox', /^pk_\w+$/),
+    stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET', 'whsec_koura_sandbox', /^whsec_\S+$/),
+    stripeApiUrl: read.origin('STRIPE_API_URL', commerceUrl),
+    stripeJsUrl: read.url('STRIPE_JS_URL', `${commerceUrl}/stripe/v3/`),
+    appMode,
+    graphqlExplorer: read.choice('GRAPHQL_EXPLORER', appMode === 'demo' ? 'on' : 'off', ['on', 'off']) === 'on',
+    commerceQueries: read.choice('COMMERCE_QUERIES', 'dealer', ['dealer', 'stock']),
+    commerceHostHeader: read.text('COMMERCE_HOST_HEADER', 'X-Host', HEADER_NAME).toLowerCase(),
+    commerceCountryHeader: read.text('COMMERCE_COUNTRY_HEADER', 'X-Country-Code', HEADER_NAME).toLowerCase(),
+    pricingClaim: read.text('PRICING_CLAIM', 'pricing', /^\w{1,64}$/),
+    standardPricing: read.text('STANDARD_PRICING', 'standard', /^\w{1,64}$/),
+    payments: read.choice('PAYMENTS', 'gateway', ['gateway', 'backend']),
+    trustedProxies: read.text('TRUSTED_PROXIES', 'loopback', /^[\w.:/, -]+$/).split(',').map((part) => part.trim()),
+    socketsPerAddress: read.integer('SOCKETS_PER_ADDRESS', 100, 1, 100_000),
+    logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+  };
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}

@@ -1,0 +1,89 @@
+import { HttpException } from '@nestjs/common';
+import type { FailureCode } from '@koura/shared-types/error-codes';
+import type { ExecutionResult } from 'graphql';
+import { GraphQLError } from 'graphql';
+import type { FastifyBaseLogger } from 'fastify';
+import { BackendError } from './backend-error.ts';
+import { RequestError } from './request-error.ts';
+
+const MAXIMUM_ERRORS = 5;
+
+export interface PublicError {
+  message: string;
+  code: FailureCode;
+  status: number;
+}
+
+/** The part of mercurius' context that this file reads. */
+interface FormatterContext {
+  caller?: { requestId: string };
+  reply?: { log: FastifyBaseLogger; request: { id: string } };
+}
+
+const CODE_OF_STATUS: Record<number, FailureCode> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 429: 'RATE_LIMITED' };
+
+/**
+ * Turns errors into what anybody may read: at most five, each with `extensions {code, status, requestId}`.
+ * An executed operation stays HTTP 200; what could not be executed is 4xx, a fault of ours 500.
+ */
+export function formatErrors(execution: ExecutionResult, context: unknown): { statusCode: number; response: ExecutionResult } {
+  const { reply, caller } = context as FormatterContext;
+  const requestId = caller?.requestId ?? reply?.request.id ?? '';
+  const executed = 'data' in execution;
+  const all = (execution.errors ?? []).flatMap(innerErrors);
+  const shown = all.slice(0, MAXIMUM_ERRORS).map((error) => {
+    const seen = publicError(error, executed);
+    log(reply?.log, error, seen);
+    const message = seen.code === 'INTERNAL_SERVER_ERROR' ? `${seen.message} Request ${requestId}.` : seen.message;
+    return new GraphQLError(message, {
+      ...(error.nodes ? { nodes: error.nodes } : {}),
+      ...(error.source ? { source: error.source } : {}),
+      ...(error.positions ? { positions: error.positions } : {}),
+      ...(error.path ? { path: error.path } : {}),
+      extensions: { code: seen.code, status: seen.status, requestId },
+    });
+  });
+  const statusCode = executed ? 200 : Math.max(400, ...shown.map((error) => Number(error.extensions['status'])));
+  return { statusCode, response: { data: execution.data ?? null, errors: shown } };
+}
+
+/** What may be said about an error. Unknown ones say nothing but that something went wrong. */
+export function publicError(error: Error & { originalError?: unknown }, executed: boolean): PublicError {
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  if (cause instanceof BackendError) return { message: cause.publicMessage, code: cause.code, status: cause.status };
+  if (cause instanceof RequestError) return { message: cause.message, code: cause.code, status: cause.statusCode };
+  if (cause instanceof HttpException) {
+    const status = cause.getStatus();
+    if (status < 500) return { message: cause.message, code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', status };
+  }
+  // Syntax, validation and variables: graphql-js' own words about the caller's own document.
+  if (cause instanceof GraphQLError && !executed) return { message: cause.message, code: 'BAD_USER_INPUT', status: 400 };
+  // Fastify and mercurius: body too large, not JSON, mutation by GET.
+  const status = (cause as { statusCode?: unknown }).statusCode;
+  if (!executed && typeof status === 'number' && status >= 400 && status < 500) {
+    return { message: error.message, code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', status };
+  }
+  // An argument whose coercion failed while the operation ran names the argument only.
+  if (cause instanceof GraphQLError && cause.originalError === undefined) return { message: cause.message, code: 'BAD_USER_INPUT', status: 400 };
+  return { message: 'Something went wrong.', code: 'INTERNAL_SERVER_ERROR', status: 500 };
+}
+
+/** mercurius wraps several errors into one whose `errors` holds them. */
+function innerErrors(error: GraphQLError): GraphQLError[] {
+  const inner = (error.originalError as { errors?: unknown } | undefined)?.errors;
+  const status = (error.originalError as { statusCode?: number } | undefined)?.statusCode;
+  if (!Array.isArray(inner) || inner.length === 0 || status === 405) return [error];
+  return (inner as Error[]).map((one) => (one instanceof GraphQLError ? one : new GraphQLError(one.message)));
+}
+
+/** Refusals are the caller's business; faults are ours. Query text and variables are never logged. */
+function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: PublicError): void {
+  if (!logger) return;
+  if (seen.code === 'INTERNAL_SERVER_ERROR') {
+    const cause = error.originalError ?? error;
+    logger.error({ code: seen.code, path: error.path?.join('.'), stack: cause.stack }, 'internal error');
+  } else if (seen.status >= 500) {
+    const cause = (error.originalError as { cause?: unknown } | undefined)?.cause;
+    logger.warn({ code: seen.code, status: seen.status, path: error.path?.join('.'), cause: cause instanceof Error ? cause.message : cause }, 'backend failure');
+  }
+}

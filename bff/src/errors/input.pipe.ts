@@ -1,0 +1,24 @@
+import { type ArgumentMetadata, Injectable, ValidationPipe, type ValidationError } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
+import { RequestError } from './request-error.ts';
+
+/** Checks inputs that carry class-validator rules; others pass untouched, because copying every argument costs on hot queries. */
+@Injectable()
+export class InputPipe extends ValidationPipe {
+  constructor() {
+    super({ transform: true, exceptionFactory: (errors) => new RequestError(firstMessage(errors)) });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { metatype } = metadata;
+    if (!metatype || !getMetadataStorage().hasValidationMetaData(metatype)) return value;
+    return (await super.transform(value, metadata)) as unknown;
+  }
+}
+
+function firstMessage(errors: ValidationError[]): string {
+  const [first] = errors;
+  if (!first) return 'Invalid input';
+  const own = Object.values(first.constraints ?? {})[0];
+  return own ?? firstMessage(first.children ?? []);
+}

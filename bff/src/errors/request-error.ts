@@ -1,0 +1,13 @@
+import type { FailureCode } from '@koura/shared-types/error-codes';
+
+/** A request that we refuse ourselves, in words for its sender. `statusCode` is the HTTP status when nothing was executed. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  constructor(
+    message: string,
+    readonly code: FailureCode = 'BAD_USER_INPUT',
+    readonly statusCode = 400,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,35 @@
+import { decimalString, minorUnits } from '@koura/shared-types/money';
+import { Field, InputType, ObjectType } from '@nestjs/graphql';
+import { broken } from '../backend/translate-failure.ts';
+
+const AMOUNT = 'Decimal string with the currency\'s digits, such as "7449.12". Tax included unless a field says otherwise.';
+const CURRENCY = 'ISO 4217 code, such as "NZD".';
+
+@ObjectType({ description: 'An amount of money.' })
+export class Money {
+  @Field({ description: AMOUNT })
+  amount: string;
+
+  @Field({ description: CURRENCY })
+  currencyCode: string;
+}
+
+@InputType({ description: 'An amount of money that the page showed. Inputs never set a price; they only say what was agreed to.' })
+export class MoneyInput {
+  @Field({ description: AMOUNT })
+  amount: string;
+
+  @Field({ description: CURRENCY })
+  currencyCode: string;
+}
+
+/** Money from a decimal number as backends send it. A value that is no finite number is a broken backend. */
+export function money(decimal: number, currency: string): Money {
+  if (typeof decimal !== 'number' || !Number.isFinite(decimal)) throw broken(new TypeError('an amount is no number'));
+  return { amount: decimalString(minorUnits(decimal)), currencyCode: currency };
+}
+
+/** The same for amounts that the backend may leave out. */
+export function optionalMoney(decimal: number | null | undefined, currency: string): Money | null {
+  return decimal === null || decimal === undefined ? null : money(decimal, currency);
+}

@@ -1,0 +1,50 @@
+import type { BackendLineItem, BackendOrder } from '@koura/shared-types/backend-order';
+import { Injectable } from '@nestjs/common';
+
+import { money } from '../money/money.model.ts';
+import type { Order, OrderLineItem } from './order.model.ts';
+
+/** The order as GraphQL shows it: without key, secret and payment reference. */
+@Injectable()
+export class OrderMapper {
+  toOrder(order: BackendOrder): Order {
+    const amount = (decimal: number) => money(decimal, order.currency);
+    return {
+      orderNumber: order.orderNumber,
+      status: order.status,
+      createdAt: new Date(order.createdAt),
+      subTotal: amount(order.subTotal),
+      discountTotal: amount(order.discountTotal),
+      shippingTotal: amount(order.shippingTotal),
+      taxTotal: amount(order.taxTotal),
+      total: amount(order.total),
+      lineItems: order.lineItems.map((line) => toLineItem(line, order.currency)),
+      coupons: order.coupons,
+      contact: { firstName: order.contact.firstName, lastName: order.contact.lastName, email: order.contact.email, phone: order.contact.phone ?? null },
+      delivery: {
+        line1: order.delivery.line1,
+        line2: order.delivery.line2 ?? null,
+        suburb: order.delivery.suburb ?? null,
+        city: order.delivery.city,
+        postcode: order.delivery.postcode,
+        countryCode: order.delivery.countryCode,
+      },
+      payment: { cardBrand: order.payment.cardBrand ?? null, cardLast4: order.payment.cardLast4 ?? null },
+      estimatedDeliveryTime: order.estimatedDeliveryTime ? toEstimatedDeliveryTime(order.estimatedDeliveryTime) : null,
+    };
+  }
+}
+
+function toLineItem(line: BackendLineItem, currency: string): OrderLineItem {
+  return {
+    productId: String(line.productId),
+    slug: line.slug,
+    name: line.name,
+    sku: line.sku,
+    image: line.image ? toImage(line.image) : null,
+    quantity: line.quantity,
+    supplyType: line.supplyType,
+    unitPrice: money(line.unitPrice, currency),
+    total: money(line.total, currency),
+  };
+}

@@ -1,0 +1,34 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { OrderMapper } from './order-mapper.ts';
+import { Order } from './order.model.ts';
+import { canNameOrder, readOrderSecretCookie } from './order-secret-cookie.ts';
+import { OrdersBackend } from './orders.backend.ts';
+
+/** One order. Who may not see it gets the same null as for a number that does not exist. */
+@Resolver()
+export class OrderQuery {
+  constructor(
+    private readonly backend: OrdersBackend,
+    private readonly mapper: OrderMapper,
+  ) {}
+
+  @Access('public')
+  @Query(() => Order, {
+    nullable: true,
+    description: 'An order for its owner, or with its secret (argument, or the cookie that placeOrder set); null otherwise.',
+  })
+  async order(
+    @Args('number', { type: () => String, description: 'The order number.' }) number: string,
+    @Args('secret', { type: () => String, nullable: true, description: "The order's secret, as placeOrder gave it to a partner." }) secret: string | null,
+    @CurrentCaller() caller: Caller,
+  ): Promise<Order | null> {
+    if (!canNameOrder(number) || (secret && !canNameOrder(secret))) return null;
+    const proof = secret || readOrderSecretCookie(caller, number);
+    if (!proof && !caller.bearer) return null;
+    const order = await this.backend.byNumber(number, proof, caller);
+    return order ? this.mapper.toOrder(order) : null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Availability, BackendDeliveryTime } from '@koura/shared-types/backend-product';
+import type { BackendWebsite } from '@koura/shared-types/backend-website';
+import type { EstimatedDeliveryTime } from './estimated-delivery-time.model.ts';
+
+/** The website's words for products that carry no estimate of their own. */
+export type WebsiteTexts = Pick<BackendWebsite, 'estimatedDeliveryTimeInStock' | 'etaDescriptionInStock' | 'etaDescriptionAtSupplier'>;
+
+/** The estimate in numbers and words, or the website's words for that availability. */
+export function toEstimatedDeliveryTime(time: BackendDeliveryTime | null | undefined, availability: Availability, texts: WebsiteTexts): EstimatedDeliveryTime {
+  if (!time) return { minTime: null, maxTime: null, unit: null, text: wordsFor(availability, texts) };
+  const { minTime, maxTime, unit } = time;
+  const count = minTime === maxTime ? String(maxTime) : `${minTime}–${maxTime}`;
+  return { minTime, maxTime, unit, text: `${count} ${unit === 'day' ? 'working ' : ''}${unit}${maxTime === 1 ? '' : 's'}` };
+}
+
+function wordsFor(availability: Availability, texts: WebsiteTexts): string {
+  switch (availability) {
+    case 'inStock':
+      return texts.etaDescriptionInStock || texts.estimatedDeliveryTimeInStock;
+    case 'atSupplier':
+      return texts.etaDescriptionAtSupplier;
+    case 'onRequest':
+      return 'On request';
+    case 'soldOut':
+      return 'Sold out';
+    default:
+      return texts.etaDescriptionAtSupplier;
+  }
+}

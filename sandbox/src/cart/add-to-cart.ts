@@ -1,0 +1,30 @@
+import type { BackendAddItems, BackendQuantityChange } from '@koura/shared-types/backend-cart';
+import { grantQuantity, outOfStock, saleableProduct } from './grant-quantity.ts';
+import type { CartState, Catalogue } from './cart-state.ts';
+
+/**
+ * Adds pieces to a cart, onto what a line already holds. What can be supplied only in part is cut and reported;
+ * what cannot be supplied at all is refused with 400, or with `force` stands in the cart unsupplied.
+ */
+export function addToCart(
+  cart: CartState,
+  items: BackendAddItems['items'],
+  catalogue: Catalogue,
+  force: boolean,
+): { cart: CartState; changes: BackendQuantityChange[] } {
+  const lines = cart.lines.map((line) => ({ ...line }));
+  const changes: BackendQuantityChange[] = [];
+  for (const { id, quantity, supplyType } of items) {
+    const line = lines.find(({ productId }) => productId === id);
+    const wanted = (line?.quantity ?? 0) + quantity;
+    const product = saleableProduct(catalogue, id, wanted);
+    const asked = supplyType ?? line?.asked ?? null;
+    const { granted, change } = grantQuantity(product, wanted, asked);
+    if (granted === 0 && !force) throw outOfStock(product, wanted);
+    if (change) changes.push(change);
+    const next = granted || wanted;
+    if (line) Object.assign(line, { quantity: next, asked });
+    else lines.push({ productId: id, quantity: next, asked, shownAs: null });
+  }
+  return { cart: { ...cart, lines }, changes };
+}

@@ -1,0 +1,63 @@
+import type { Coupon } from '../seed/coupons.ts';
+import type { CartState } from './cart-state.ts';
+import type { PricedLine } from './price-lines.ts';
+
+/** The coupons that exist, by upper-case code, with the orders that have redeemed each. */
+export type CouponBook = Map<string, { coupon: Coupon; uses: number }>;
+
+/** One sentence for unknown, expired and used codes, so that nobody can find out which codes exist. */
+export const INVALID_CODE = 'This code is not valid.';
+
+/** The coupon behind a code while it may still be redeemed; case does not matter. */
+export function redeemable(book: CouponBook, code: string, now: Date): Coupon | undefined {
+  const entry = book.get(code.trim().toUpperCase());
+  if (!entry) return undefined;
+  const { coupon, uses } = entry;
+  if (coupon.expiresAt && Date.parse(coupon.expiresAt) <= now.getTime()) return undefined;
+  if (coupon.maximumUses !== undefined && uses >= coupon.maximumUses) return undefined;
+  return coupon;
+}
+
+/** Why a coupon takes nothing off these lines, in words for the shopper; null when it does. */
+export function unmetCondition(coupon: Coupon, lines: PricedLine[]): string | null {
+  const goods = totalOf(lines);
+  if (coupon.minimumSpend !== undefined && goods <= coupon.minimumSpend) {
+    return `${coupon.code} is for orders over $${coupon.minimumSpend / 100}.`;
+  }
+  if ('metal' in coupon.off && linesOf(coupon, lines).length === 0) return `${coupon.code} is for ${coupon.off.metal}, and there is none in your cart.`;
+  return null;
+}
+
+/** Adds a code to a cart whose available lines are given. A refused code leaves the cart as it is and says why. */
+export function applyCoupon(
+  cart: CartState,
+  code: string,
+  lines: PricedLine[],
+  book: CouponBook,
+  now: Date,
+): { cart: CartState; refusal: string | null } {
+  const coupon = redeemable(book, code, now);
+  if (!coupon) return { cart, refusal: INVALID_CODE };
+  if (cart.coupons.includes(coupon.code)) return { cart, refusal: null };
+  const refusal = unmetCondition(coupon, lines);
+  return refusal ? { cart, refusal } : { cart: { ...cart, coupons: [...cart.coupons, coupon.code] }, refusal: null };
+}
+
+/** Cents that a coupon takes off, and the tax contained in them. Zero while its condition is not met. */
+export function discountOf(coupon: Coupon, lines: PricedLine[], atMost: number): { amount: number; tax: number } {
+  if (unmetCondition(coupon, lines)) return { amount: 0, tax: 0 };
+  const base = linesOf(coupon, lines);
+  const baseTotal = totalOf(base);
+  const full = 'amount' in coupon.off ? coupon.off.amount : Math.min(Math.round((baseTotal * coupon.off.percent) / 100), coupon.off.maximum);
+  const amount = Math.min(full, atMost);
+  const baseTax = base.reduce((sum, line) => sum + line.tax, 0);
+  return { amount, tax: baseTotal === 0 ? 0 : Math.round((amount * baseTax) / baseTotal) };
+}
+
+function linesOf({ off }: Coupon, lines: PricedLine[]): PricedLine[] {
+  return 'metal' in off ? lines.filter(({ product }) => product.metal.slug === off.metal) : lines;
+}
+
+function totalOf(lines: PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.total, 0);
+}

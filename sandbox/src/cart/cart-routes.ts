@@ -1,0 +1,67 @@
+import type { BackendCart } from '@koura/shared-types/backend-cart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { QueryTree } from '../query/bracket-query.ts';
+import { contextOf, type RequestContext, type Sandbox } from '../server/context.ts';
+import { addToCart } from './add-to-cart.ts';
+import { answerCart } from './answer-cart.ts';
+import type { CartState } from './cart-state.ts';
+import { loadCart, openCart, saveCart } from './cart-store.ts';
+import { changeCartQuantity } from './change-cart-quantity.ts';
+import { addCoupons, setCoupons } from './change-coupons.ts';
+import { findCarts } from './find-carts.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { readAddItems, readCartId, readChangeItems } from './read-cart-requests.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+
+/** The cart's calls. Each loads a cart, lets a rule change it, saves it and answers it, in one transaction. */
+export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { database, dialect } = sandbox;
+  const inCart = (request: FastifyRequest, work: (context: RequestContext, cartId: string) => BackendCart): unknown => {
+    const cartId = readCartId(request.headers['x-token']);
+    return dialect.action(database.transaction(() => work(contextOf(sandbox, request), cartId)));
+  };
+
+  app.get('/cart', (request) => inCart(request, (context, cartId) => answerCart(context, loadCart(database, cartId))));
+
+  app.post('/cart/items', (request) => {
+    const { items, coupons = [], forceAddToCart = false, newCart } = readAddItems(request.body);
+    return inCart(request, (context, cartId) => {
+      const { rowId, cart } = newCart ? openCart(database, cartId, context.now) : loadCart(database, cartId);
+      const catalogue = loadCatalogue(context, idsOf(cart, items));
+      const added = addToCart(cart, items, catalogue, forceAddToCart);
+      const { cart: changed, refusal } = addCoupons(context, added.cart, coupons, catalogue);
+      saveCart(database, rowId, changed, context.now);
+      return answerCart(context, { rowId, cart: changed }, { validationMessage: refusal, quantityChange: added.changes });
+    });
+  });
+
+  app.patch('/cart/items', (request) => {
+    const { items = [], coupons } = readChangeItems(request.body);
+    return inCart(request, (context, cartId) => {
+      const { rowId, cart } = loadCart(database, cartId);
+      const catalogue = loadCatalogue(context, idsOf(cart, items));
+      const changed = changeCartQuantity(cart, items, catalogue);
+      const { cart: next, refusal } = coupons ? setCoupons(context, changed.cart, coupons, catalogue) : { cart: changed.cart, refusal: null };
+      saveCart(database, rowId, next, context.now);
+      return answerCart(context, { rowId, cart: next }, { validationMessage: refusal, quantityChange: changed.changes });
+    });
+  });
+
+  app.delete<{ Params: { id: string } }>('/cart/products/:id', (request) =>
+    inCart(request, (context, cartId) => {
+      const { rowId, cart } = loadCart(database, cartId);
+      const changed = removeFromCart(cart, Number(request.params.id));
+      saveCart(database, rowId, changed, context.now);
+      return answerCart(context, { rowId, cart: changed });
+    }),
+  );
+
+  app.get('/carts', (request) => {
+    const { carts, pagination } = findCarts(contextOf(sandbox, request), request.query as QueryTree);
+    return dialect.list('cart', carts, pagination);
+  });
+}
+
+function idsOf(cart: CartState, items: { id: number }[]): number[] {
+  return [...new Set([...cart.lines.map((line) => line.productId), ...items.map(({ id }) => id)])];
+}

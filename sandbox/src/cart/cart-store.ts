@@ -1,0 +1,78 @@
+import type { SupplyType } from '@koura/shared-types/backend-cart';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../errors/refusal.ts';
+import type { CartState, Standing } from './cart-state.ts';
+
+/** A cart with the row that it is kept in. */
+export interface StoredCart {
+  rowId: number;
+  cart: CartState;
+}
+
+interface LineRow {
+  product_id: number;
+  quantity: number;
+  supply_type: SupplyType | null;
+  shown_as: Standing | null;
+}
+
+/** The cart of an id. 404 when it is unknown or has become an order. */
+export function loadCart(database: Database, cartId: string): StoredCart {
+  const found = findCart(database, cartId);
+  if (!found || found.completed) throw notFound('There is no such cart.');
+  return found.stored;
+}
+
+/** Opens an empty cart under an id of the caller's choice, or finds the one that is open. A completed id stays 404. */
+export function openCart(database: Database, cartId: string, now: Date): StoredCart {
+  const time = now.toISOString();
+  database.run('INSERT OR IGNORE INTO carts (cart_id, created_at, updated_at) VALUES (?, ?, ?)', cartId, time, time);
+  return loadCart(database, cartId);
+}
+
+/** Writes lines and coupons. A quote of the cart is void from here on: it held another cart's total. */
+export function saveCart(database: Database, rowId: number, cart: CartState, now: Date): void {
+  database.run('UPDATE carts SET coupons = ?, updated_at = ? WHERE id = ?', JSON.stringify(cart.coupons), now.toISOString(), rowId);
+  database.run('DELETE FROM cart_lines WHERE cart_id = ?', rowId);
+  for (const [position, line] of cart.lines.entries()) {
+    database.run(
+      'INSERT INTO cart_lines (cart_id, product_id, quantity, supply_type, shown_as, position) VALUES (?, ?, ?, ?, ?, ?)',
+      rowId,
+      line.productId,
+      line.quantity,
+      line.asked,
+      line.shownAs,
+      position,
+    );
+  }
+  database.run('DELETE FROM quotes WHERE cart_id = ?', rowId);
+}
+
+/** Remembers where each line stood in the answer that is about to be sent. */
+export function rememberShown(database: Database, rowId: number, shown: { productId: number; shownAs: Standing }[]): void {
+  for (const { productId, shownAs } of shown) {
+    database.run(
+      'UPDATE cart_lines SET shown_as = ? WHERE cart_id = ? AND product_id = ? AND shown_as IS NOT ?',
+      shownAs,
+      rowId,
+      productId,
+      shownAs,
+    );
+  }
+}
+
+/** Marks a cart as ordered; its id answers 404 from now on. */
+export function completeCart(database: Database, rowId: number, now: Date): void {
+  database.run('UPDATE carts SET completed = 1, updated_at = ? WHERE id = ?', now.toISOString(), rowId);
+  database.run('DELETE FROM quotes WHERE cart_id = ?', rowId);
+}
+
+function findCart(database: Database, cartId: string): { completed: boolean; stored: StoredCart } | undefined {
+  const row = database.get<{ id: number; completed: number; coupons: string }>('SELECT id, completed, coupons FROM carts WHERE cart_id = ?', cartId);
+  if (!row) return undefined;
+  const lines = database
+    .all<LineRow>('SELECT product_id, quantity, supply_type, shown_as FROM cart_lines WHERE cart_id = ? ORDER BY position', row.id)
+    .map((line) => ({ productId: line.product_id, quantity: line.quantity, asked: line.supply_type, shownAs: line.shown_as }));
+  const cart: CartState = { cartId, lines, coupons: JSON.parse(row.coupons) as string[] };
+  return { completed: row.completed === 1, stored: { rowId: row.id, cart } };
+}

@@ -1,0 +1,32 @@
+import type { BackendChangeItems, BackendQuantityChange } from '@koura/shared-types/backend-cart';
+import { ruleRefused } from '../errors/refusal.ts';
+import type { CartState, Catalogue } from './cart-state.ts';
+import { grantQuantity, saleableProduct } from './grant-quantity.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+
+/**
+ * Sets lines to quantities; 0 removes the line. What can be supplied only in part is cut and reported; a line of
+ * which nothing can be supplied keeps the quantity and stands in the unavailable group.
+ */
+export function changeCartQuantity(
+  cart: CartState,
+  items: NonNullable<BackendChangeItems['items']>,
+  catalogue: Catalogue,
+): { cart: CartState; changes: BackendQuantityChange[] } {
+  let changed = cart;
+  const changes: BackendQuantityChange[] = [];
+  for (const { id, quantity, supplyType } of items) {
+    if (quantity === 0) {
+      changed = removeFromCart(changed, id);
+      continue;
+    }
+    const line = changed.lines.find(({ productId }) => productId === id);
+    if (!line) throw ruleRefused('LINE_NOT_FOUND', 'This product is no longer in your cart.', { productId: id });
+    const asked = supplyType ?? line.asked;
+    const { granted, change } = grantQuantity(saleableProduct(catalogue, id, quantity), quantity, asked);
+    if (change) changes.push(change);
+    const next = { ...line, quantity: granted || quantity, asked };
+    changed = { ...changed, lines: changed.lines.map((one) => (one === line ? next : one)) };
+  }
+  return { cart: changed, changes };
+}

@@ -1,0 +1,41 @@
+import type { RequestContext } from '../server/context.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import type { CartState, Catalogue } from './cart-state.ts';
+import { loadCouponBook } from './coupon-book.ts';
+import { priceLines } from './price-lines.ts';
+
+/** Adds codes to those that a cart has. Answers the first refusal, in words for the shopper. */
+export function addCoupons(
+  context: RequestContext,
+  cart: CartState,
+  codes: string[],
+  catalogue: Catalogue,
+): { cart: CartState; refusal: string | null } {
+  const book = loadCouponBook(context.database);
+  const lines = priceLines(cart, catalogue).filter((line) => line.available);
+  let changed = cart;
+  let first: string | null = null;
+  for (const code of codes) {
+    const { cart: next, refusal } = applyCoupon(changed, code, lines, book, context.now);
+    changed = next;
+    first ??= refusal;
+  }
+  return { cart: changed, refusal: first };
+}
+
+/** Makes these codes the cart's only ones. A code that it had and keeps is not examined again. */
+export function setCoupons(
+  context: RequestContext,
+  cart: CartState,
+  codes: string[],
+  catalogue: Catalogue,
+): { cart: CartState; refusal: string | null } {
+  const wanted = codes.map((code) => code.trim().toUpperCase());
+  const kept = cart.coupons.filter((code) => wanted.includes(code));
+  return addCoupons(
+    context,
+    { ...cart, coupons: kept },
+    wanted.filter((code) => !kept.includes(code)),
+    catalogue,
+  );
+}

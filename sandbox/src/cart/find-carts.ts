@@ -1,0 +1,46 @@
+import type { Pagination } from '@koura/shared-types/backend-envelope';
+import type { BackendProduct } from '@koura/shared-types/backend-product';
+import { Refusal } from '../errors/refusal.ts';
+import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
+import { describePage, readPagination } from '../query/pagination.ts';
+import type { RequestContext } from '../server/context.ts';
+import type { CartState } from './cart-state.ts';
+import { loadCart } from './cart-store.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+interface FoundCart {
+  id: number;
+  cartId: string;
+  cartItems: { id: number; quantity: number; supplyType: string | null; product: BackendProduct }[];
+}
+
+/**
+ * GET /carts with `filters[cartId][$eq]`: the open cart of that id with its items and their products, or none.
+ * Without the filter it is refused: carts are not for browsing.
+ */
+export function findCarts(context: RequestContext, query: QueryTree): { carts: FoundCart[]; pagination: Pagination } {
+  const filters = isTree(query['filters']) ? query['filters'] : {};
+  const filter = filters['cartId'];
+  const [cartId] = isTree(filter) ? listOf(filter['$eq']) : listOf(filter);
+  if (cartId === undefined) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  const page = readPagination(query);
+  const { database } = context;
+  const row = database.get<{ id: number }>('SELECT id FROM carts WHERE cart_id = ? AND completed = 0', cartId.toLowerCase());
+  if (!row) return { carts: [], pagination: describePage(page, 0) };
+  const cart = describeFound(context, row.id, loadCart(database, cartId.toLowerCase()).cart);
+  return { carts: page.page === 1 ? [cart] : [], pagination: describePage(page, 1) };
+}
+
+function describeFound(context: RequestContext, id: number, cart: CartState): FoundCart {
+  const catalogue = loadCatalogue(
+    context,
+    cart.lines.map((line) => line.productId),
+  );
+  const cartItems = cart.lines.map(({ productId, quantity, asked }) => ({
+    id: productId,
+    quantity,
+    supplyType: asked,
+    product: catalogue.get(productId)!.product,
+  }));
+  return { id, cartId: cart.cartId, cartItems };
+}

@@ -1,0 +1,24 @@
+import { describeProduct, estimateFor, storedBreaks } from '../products/describe-product.ts';
+import { selectProducts, type ProductRow } from '../products/product-row.ts';
+import type { RequestContext } from '../server/context.ts';
+import type { Catalogue } from './cart-state.ts';
+
+/** The products of these ids as the cart rules need them, priced in the request's currency. Unknown ids are left out. */
+export function loadCatalogue({ database, market, currency, now }: RequestContext, ids: number[]): Catalogue {
+  if (ids.length === 0) return new Map();
+  const rows = database.all<ProductRow>(`${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`, currency, JSON.stringify(ids));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        product: describeProduct(row, market.at(now)),
+        price: row.price,
+        breaks: storedBreaks(row),
+        stock: row.stock,
+        hasSupplier: row.supplier_id !== null,
+        forSale: row.on_request === 0,
+        estimates: { inStock: estimateFor(row, 'inStock'), atSupplier: estimateFor(row, 'atSupplier') },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,48 @@
+import type { BackendDeliveryTime, BackendProduct } from '@koura/shared-types/backend-product';
+import type { SupplyType } from '@koura/shared-types/backend-cart';
+import { breakFor } from '../products/price-product.ts';
+import type { CartState, Catalogue } from './cart-state.ts';
+import { standingOf } from './supply.ts';
+
+/** A line at today's price; amounts in integer cents. `available` lines can be supplied in full. */
+export interface PricedLine {
+  product: BackendProduct;
+  quantity: number;
+  supplyType: SupplyType;
+  available: boolean;
+  unitPrice: number;
+  total: number;
+  tax: number;
+  savings: number;
+  estimate: BackendDeliveryTime | null;
+}
+
+/** Every line of a cart at the break that its quantity reaches, with where it stands. */
+export function priceLines(cart: CartState, catalogue: Catalogue): PricedLine[] {
+  return cart.lines.map((line) => {
+    const sale = catalogue.get(line.productId)!;
+    const { product, price, breaks, estimates } = sale;
+    const { quantity } = line;
+    const standing = standingOf(sale, line);
+    const available = standing !== 'unavailable';
+    const supplyType = available ? standing : (line.asked ?? 'inStock');
+    const reached = breakFor(breaks, quantity);
+    return {
+      product,
+      quantity,
+      supplyType,
+      available,
+      unitPrice: reached.price,
+      total: reached.price * quantity,
+      tax: reached.tax * quantity,
+      savings: (price - reached.price) * quantity,
+      estimate: available ? estimates[supplyType] : null,
+    };
+  });
+}
+
+/** The later of two estimates, by its longest time; an estimate is later than none. */
+export function slowest(estimates: (BackendDeliveryTime | null)[]): BackendDeliveryTime | null {
+  const days = ({ maxTime, unit }: BackendDeliveryTime): number => maxTime * (unit === 'week' ? 5 : 1);
+  return estimates.reduce((late, one) => (one && (!late || days(one) > days(late)) ? one : late), null);
+}

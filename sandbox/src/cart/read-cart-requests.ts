@@ -1,0 +1,78 @@
+import { SUPPLY_TYPES, type BackendAddItems, type BackendChangeItems, type BackendEmailQuote } from '@koura/shared-types/backend-cart';
+import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import { invalidInput, type FieldFault } from '../errors/refusal.ts';
+import { isEmail, objectOf } from '../query/body-fields.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const MAXIMUM_ITEMS = 100;
+const MAXIMUM_COUPONS = 10;
+
+/** The cart id of the X-TOKEN header, lower case. 400 when it is missing or no UUID. */
+export function readCartId(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && UUID.test(header)) return header.toLowerCase();
+  throw invalidInput({ path: ['X-TOKEN'], message: 'X-TOKEN must be a UUID' });
+}
+
+/** The body of POST /cart/items. Throws a 400 with one entry a fault. */
+export function readAddItems(body: unknown): BackendAddItems {
+  const fields = objectOf(body);
+  const faults: FieldFault[] = [];
+  const items = readItems(fields['items'] ?? [], 1, faults);
+  const coupons = readCoupons(fields['coupons'], faults);
+  if (faults.length > 0) throw invalidInput(...faults);
+  return {
+    items,
+    ...(coupons ? { coupons } : {}),
+    forceAddToCart: fields['forceAddToCart'] === true,
+    newCart: fields['newCart'] === true,
+  };
+}
+
+/** The body of PATCH /cart/items. Throws a 400 with one entry a fault. */
+export function readChangeItems(body: unknown): BackendChangeItems {
+  const fields = objectOf(body);
+  const faults: FieldFault[] = [];
+  const items = readItems(fields['items'] ?? [], 0, faults);
+  const coupons = readCoupons(fields['coupons'], faults);
+  if (faults.length > 0) throw invalidInput(...faults);
+  return { items, ...(coupons ? { coupons } : {}) };
+}
+
+/** The body of POST /checkout/email. */
+export function readEmailQuote(body: unknown): BackendEmailQuote {
+  const { email, name } = objectOf(body);
+  if (!isEmail(email)) throw invalidInput({ path: ['email'], message: 'email must be a valid email' });
+  if (name !== undefined && (typeof name !== 'string' || name.length > 100)) {
+    throw invalidInput({ path: ['name'], message: 'name must be a text of at most 100 characters' });
+  }
+  return typeof name === 'string' && name.trim() !== '' ? { email, name: name.trim() } : { email };
+}
+
+function readItems(value: unknown, least: 0 | 1, faults: FieldFault[]): BackendAddItems['items'] {
+  if (!Array.isArray(value) || value.length > MAXIMUM_ITEMS) {
+    faults.push({ path: ['items'], message: `items must be a list of at most ${MAXIMUM_ITEMS}` });
+    return [];
+  }
+  return value.map((entry: unknown, index) => {
+    const { id, quantity, supplyType } = entry !== null && typeof entry === 'object' ? (entry as Record<string, unknown>) : {};
+    if (!Number.isSafeInteger(id) || (id as number) < 1) faults.push({ path: ['items', index, 'id'], message: 'id must be a product id' });
+    if (!Number.isInteger(quantity) || (quantity as number) < least || (quantity as number) > MAXIMUM_LINE_QUANTITY) {
+      const message = `quantity must be a whole number from ${least} to ${MAXIMUM_LINE_QUANTITY}`;
+      faults.push({ path: ['items', index, 'quantity'], message });
+    }
+    const supply = SUPPLY_TYPES.find((type) => type === supplyType);
+    if (supplyType !== undefined && supplyType !== null && !supply) {
+      faults.push({ path: ['items', index, 'supplyType'], message: `supplyType must be one of ${SUPPLY_TYPES.join(', ')}` });
+    }
+    return { id: id as number, quantity: quantity as number, ...(supply ? { supplyType: supply } : {}) };
+  });
+}
+
+function readCoupons(value: unknown, faults: FieldFault[]): string[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value) && value.length <= MAXIMUM_COUPONS && value.every((code) => typeof code === 'string' && code.length <= 64)) {
+    return value as string[];
+  }
+  faults.push({ path: ['coupons'], message: `coupons must be a list of at most ${MAXIMUM_COUPONS} codes` });
+  return undefined;
+}

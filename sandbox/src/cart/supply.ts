@@ -1,0 +1,29 @@
+import { SUPPLY_TYPES, type SupplyType } from '@koura/shared-types/backend-cart';
+import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import type { CartLine, SaleProduct, Standing } from './cart-state.ts';
+
+/** How many pieces one source can give to one line. */
+export function capacityOf({ stock, hasSupplier, forSale }: SaleProduct, supplyType: SupplyType): number {
+  if (!forSale) return 0;
+  if (supplyType === 'inStock') return Math.min(stock, MAXIMUM_LINE_QUANTITY);
+  return hasSupplier ? MAXIMUM_LINE_QUANTITY : 0;
+}
+
+/**
+ * How many of the wanted pieces can be supplied: from the source asked for, else all from stock, else all from the
+ * supplier, else what stock has. 0 when not even the minimum sale can be made up.
+ */
+export function grant(product: SaleProduct, quantity: number, asked: SupplyType | null): number {
+  const minimum = product.product.minimumSaleQuantity;
+  const fromAsked = asked ? capacityOf(product, asked) : 0;
+  const capacity = fromAsked >= minimum ? fromAsked : Math.max(capacityOf(product, 'inStock'), capacityOf(product, 'atSupplier'));
+  const granted = Math.min(quantity, capacity);
+  return granted >= minimum ? granted : 0;
+}
+
+/** Where a line stands now: the source asked for if it covers the whole quantity, else stock, else the supplier, else nowhere. */
+export function standingOf(product: SaleProduct, { quantity, asked }: Pick<CartLine, 'quantity' | 'asked'>): Standing {
+  if (quantity < product.product.minimumSaleQuantity) return 'unavailable';
+  const sources = asked ? [asked, ...SUPPLY_TYPES] : SUPPLY_TYPES;
+  return sources.find((source) => capacityOf(product, source) >= quantity) ?? 'unavailable';
+}

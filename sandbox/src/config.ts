@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+
+export const MARKET_MODES = ['calendar', 'open', 'closed'] as const;
+/** calendar: trading hours; open and closed pin the market for demonstrations and tests. */
+export type MarketMode = (typeof MARKET_MODES)[number];
+
+export interface SandboxConfig {
+  host: string;
+  port: number;
+  /** Path of the database file, or ":memory:". */
+  database: string;
+  market: MarketMode;
+  /** false freezes the spot prices. */
+  ticks: boolean;
+  /** Seed of every random number: spot walk, history, orders. */
+  seed: number;
+  apiVersion: 'v4';
+  /** Path prefix of the API, "/api", or "" for none. */
+  apiPrefix: string;
+  /** Public origin of the shop, for links in mails. */
+  siteUrl: string;
+  brandName: string;
+  /** Lower-case names of the two headers that every call of the shop carries. */
+  hostHeader: string;
+  countryHeader: string;
+}
+
+/** The configuration with nothing set. */
+export const defaultConfig: SandboxConfig = {
+  host: '127.0.0.1',
+  port: 1337,
+  database: fileURLToPath(new URL('../../.data/sandbox.sqlite', import.meta.url)),
+  market: 'calendar',
+  ticks: true,
+  seed: 20_260_701,
+  apiVersion: 'v4',
+  apiPrefix: '/api',
+  siteUrl: 'http://localhost:3000',
+  brandName: 'Koura Bullion',
+  hostHeader: 'x-host',
+  countryHeader: 'x-country-code',
+};
+
+type Problem = string;
+
+/**
+ * Reads the sandbox's settings from environment variables. An empty variable counts as unset.
+ * Throws one Error that names every bad key.
+ */
+export function readConfig(environment: Record<string, string | undefined>): SandboxConfig {
+  const problems: Problem[] = [];
+  const read = <T>(key: string, fallback: T, parse: (text: string) => T | undefined, wanted: string): T => {
+    const text = environment[key];
+    if (text === undefined || text === '') return fallback;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    problems.push(`${key} must be ${wanted}, not "${text}"`);
+    return fallback;
+  };
+  const oneOf =
+    <T extends string>(choices: readonly T[]) =>
+    (text: string): T | undefined =>
+      choices.find((choice) => choice === text);
+
+  const config: SandboxConfig = {
+    host: read('SANDBOX_HOST', defaultConfig.host, (text) => text, 'a host'),
+    port: read('SANDBOX_PORT', defaultConfig.port, parsePort, 'a port between 1 and 65535'),
+    database: read('SANDBOX_DATABASE', defaultConfig.database, (text) => text, 'a file'),
+    market: read('SANDBOX_MARKET', defaultConfig.market, oneOf(MARKET_MODES), MARKET_MODES.join(', ')),
+    ticks: read('SANDBOX_TICKS', 'on', oneOf(['on', 'off']), 'on or off') === 'on',
+    seed: read('SANDBOX_SEED', defaultConfig.seed, parseWhole, 'a whole number'),
+    apiVersion: read('COMMERCE_API_VERSION', defaultConfig.apiVersion, oneOf(['v4'] as const), 'v4'),
+    apiPrefix: read('COMMERCE_API_PREFIX', defaultConfig.apiPrefix, parsePrefix, 'a path such as /api, or / for none'),
+    siteUrl: read('SITE_URL', defaultConfig.siteUrl, parseOrigin, 'an http or https origin'),
+    brandName: read('BRAND_NAME', defaultConfig.brandName, (text) => text, 'a name'),
+    hostHeader: read('COMMERCE_HOST_HEADER', defaultConfig.hostHeader, parseHeader, 'a header name'),
+    countryHeader: read('COMMERCE_COUNTRY_HEADER', defaultConfig.countryHeader, parseHeader, 'a header name'),
+  };
+  if (problems.length > 0) throw new Error(`The sandbox cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  return config;
+}
+
+/** The settings of this process. The only place in the sandbox that looks at process.env. */
+export function configFromEnvironment(): SandboxConfig {
+  return readConfig(process.env);
+}
+
+function parseWhole(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+function parsePort(text: string): number | undefined {
+  const port = parseWhole(text);
+  return port !== undefined && port >= 1 && port <= 65_535 ? port : undefined;
+}
+function parsePrefix(text: string): string | undefined {
+  if (text === '/') return '';
+  return /^(\/[A-Za-z0-9_-]+)+\/?$/.test(text) ? text.replace(/\/$/, '') : undefined;
+}
+function parseOrigin(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : undefined;
+}
+function parseHeader(text: string): string | undefined {
+  return /^[A-Za-z0-9-]+$/.test(text) ? text.toLowerCase() : undefined;
+}

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+/** A thin layer over Node's own SQLite: remembered statements, typed rows, transactions. */
+export class Database {
+  readonly #connection: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  #depth = 0;
+
+  /** Opens or creates the file (":memory:" for none). */
+  constructor(file: string) {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    this.#connection = new DatabaseSync(file);
+    this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
+    // Orders rows as if shuffled, yet alike for one seed: the "random" sort must be stable over pages.
+    this.#connection.function('shuffle', { deterministic: true }, (id, seed) => shuffledRank(Number(id), Number(seed)));
+  }
+
+  all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
+    return this.#statement(sql).all(...values) as Row[];
+  }
+
+  get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
+    return this.#statement(sql).get(...values) as Row | undefined;
+  }
+
+  /** Runs a change; answers how many rows it touched and the id of the last inserted one. */
+  run(sql: string, ...values: SQLInputValue[]): { changes: number; lastId: number } {
+    const result = this.#statement(sql).run(...values);
+    return { changes: Number(result.changes), lastId: Number(result.lastInsertRowid) };
+  }
+
+  /** Runs statements that are no queries, without values. */
+  execute(sql: string): void {
+    this.#connection.exec(sql);
+  }
+
+  /** Runs `work` in one write transaction: everything or, when it throws, nothing. Nests by joining the outer one. */
+  transaction<T>(work: () => T): T {
+    if (this.#depth > 0) return work();
+    this.#connection.exec('BEGIN IMMEDIATE');
+    this.#depth += 1;
+    try {
+      const result = work();
+      this.#connection.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#connection.exec('ROLLBACK');
+      throw error;
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  /** The bare connection, for the card provider's stand-in, which keeps tables of its own (`stripe_…`). */
+  get connection(): DatabaseSync {
+    return this.#connection;
+  }
+
+  /** Removes every table; those of the card provider's stand-in are only emptied, since it creates them once. */
+  dropEverything(): void {
+    this.#connection.exec('PRAGMA foreign_keys = OFF');
+    // Virtual tables go first and take their shadow tables with them.
+    const names = this.#connection
+      .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC`)
+      .all()
+      .map((row) => String(row['name']));
+    this.#statements.clear();
+    for (const name of names) this.#connection.exec(name.startsWith('stripe_') ? `DELETE FROM "${name}"` : `DROP TABLE IF EXISTS "${name}"`);
+    this.#connection.exec('PRAGMA foreign_keys = ON');
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#connection.close();
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#connection.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+function shuffledRank(id: number, seed: number): number {
+  let mixed = Math.imul(id ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}

@@ -1,0 +1,82 @@
+/** Raise when the tables change: a database of another version is seeded anew. */
+export const SCHEMA_VERSION = 1;
+
+/** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
+export const schema = `
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+CREATE TABLE metals (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL) STRICT;
+CREATE TABLE mints (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT NOT NULL, description TEXT NOT NULL) STRICT;
+CREATE TABLE categories (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL) STRICT;
+CREATE TABLE suppliers (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, min_days INTEGER NOT NULL, max_days INTEGER NOT NULL) STRICT;
+
+CREATE TABLE products (
+  id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, sku TEXT NOT NULL UNIQUE,
+  metal_id INTEGER NOT NULL REFERENCES metals, mint_id INTEGER NOT NULL REFERENCES mints, category_id INTEGER REFERENCES categories,
+  type TEXT NOT NULL, search_type TEXT NOT NULL, objective TEXT NOT NULL,
+  weight TEXT NOT NULL, weight_slug TEXT NOT NULL, weight_grams REAL NOT NULL,
+  fine_weight_grams REAL NOT NULL, fineness REAL NOT NULL,
+  premium_percent REAL NOT NULL, premium_cents INTEGER NOT NULL, breaks TEXT NOT NULL,
+  minimum_sale_quantity INTEGER NOT NULL, stock INTEGER NOT NULL CHECK (stock >= 0), on_request INTEGER NOT NULL,
+  availability TEXT NOT NULL, featured INTEGER NOT NULL, popularity INTEGER NOT NULL,
+  -- Everything that is shown but never searched, as JSON.
+  details TEXT NOT NULL,
+  minimum_cost_cents INTEGER NOT NULL, pricing_model TEXT NOT NULL, updated_at TEXT NOT NULL
+) STRICT;
+CREATE TABLE product_suppliers (
+  id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES products, supplier_id INTEGER NOT NULL REFERENCES suppliers,
+  sku TEXT NOT NULL, cost_cents INTEGER NOT NULL
+) STRICT;
+CREATE INDEX product_suppliers_by_product ON product_suppliers (product_id);
+CREATE TABLE markup_price_breaks (
+  id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES products, premium_cents INTEGER NOT NULL, quantity INTEGER NOT NULL,
+  customer_id INTEGER, valid_from TEXT, valid_to TEXT
+) STRICT;
+CREATE INDEX markup_price_breaks_by_product ON markup_price_breaks (product_id);
+CREATE TABLE product_prices (
+  product_id INTEGER NOT NULL REFERENCES products, currency TEXT NOT NULL,
+  price INTEGER NOT NULL, min_price INTEGER NOT NULL, max_price INTEGER NOT NULL, savings INTEGER NOT NULL,
+  spot_value INTEGER NOT NULL, premium INTEGER NOT NULL, price_premium_percent REAL NOT NULL, tax_rate_percent REAL NOT NULL, tax INTEGER NOT NULL,
+  buy_back INTEGER NOT NULL, price_breaks TEXT NOT NULL, price_updated_at TEXT NOT NULL,
+  PRIMARY KEY (currency, product_id)
+) STRICT, WITHOUT ROWID;
+CREATE VIRTUAL TABLE product_search USING fts5(words, content='', prefix='1 2 3', tokenize="unicode61 remove_diacritics 2");
+
+CREATE TABLE spot (metal TEXT PRIMARY KEY, price INTEGER NOT NULL, tick INTEGER NOT NULL, updated_at TEXT NOT NULL) STRICT;
+CREATE TABLE spot_closes (metal TEXT NOT NULL, day TEXT NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (metal, day)) STRICT, WITHOUT ROWID;
+
+CREATE TABLE users (
+  id INTEGER PRIMARY KEY, username TEXT NOT NULL UNIQUE, email TEXT NOT NULL UNIQUE, password_hash TEXT NOT NULL,
+  role TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, phone TEXT, pricing TEXT NOT NULL, created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE coupons (code TEXT PRIMARY KEY, uses INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE TABLE carts (
+  id INTEGER PRIMARY KEY, cart_id TEXT NOT NULL UNIQUE, completed INTEGER NOT NULL DEFAULT 0, coupons TEXT NOT NULL DEFAULT '[]',
+  created_at TEXT NOT NULL, updated_at TEXT NOT NULL
+) STRICT;
+CREATE TABLE cart_lines (
+  id INTEGER PRIMARY KEY, cart_id INTEGER NOT NULL REFERENCES carts ON DELETE CASCADE, product_id INTEGER NOT NULL REFERENCES products,
+  quantity INTEGER NOT NULL, supply_type TEXT, shown_as TEXT, position INTEGER NOT NULL, UNIQUE (cart_id, product_id)
+) STRICT;
+CREATE TABLE quotes (
+  cart_id INTEGER PRIMARY KEY REFERENCES carts ON DELETE CASCADE, quote_id TEXT NOT NULL, currency TEXT NOT NULL, total INTEGER NOT NULL,
+  cart TEXT NOT NULL, created_at TEXT NOT NULL, expires_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE orders (
+  id INTEGER PRIMARY KEY, order_number TEXT NOT NULL UNIQUE, key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL, secret TEXT NOT NULL,
+  user_id INTEGER REFERENCES users, status TEXT NOT NULL, created_at TEXT NOT NULL, currency TEXT NOT NULL,
+  sub_total INTEGER NOT NULL, discount_total INTEGER NOT NULL, shipping_total INTEGER NOT NULL, tax_total INTEGER NOT NULL, total INTEGER NOT NULL,
+  coupons TEXT NOT NULL, contact TEXT NOT NULL, delivery TEXT NOT NULL, payment TEXT NOT NULL, estimated_delivery_time TEXT
+) STRICT;
+CREATE INDEX orders_by_user ON orders (user_id, created_at);
+CREATE TABLE order_lines (
+  id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, product_id INTEGER NOT NULL REFERENCES products,
+  slug TEXT NOT NULL, name TEXT NOT NULL, sku TEXT NOT NULL, quantity INTEGER NOT NULL, supply_type TEXT NOT NULL,
+  unit_price INTEGER NOT NULL, total INTEGER NOT NULL
+) STRICT;
+CREATE INDEX order_lines_by_order ON order_lines (order_id);
+
+CREATE TABLE mails (id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, sent_at TEXT NOT NULL) STRICT;
+`;

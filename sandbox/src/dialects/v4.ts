@@ -1,0 +1,50 @@
+import type { Pagination, V4ErrorBody } from '@koura/shared-types/backend-envelope';
+import type { Refusal } from '../errors/refusal.ts';
+import type { Dialect, EntityKind, FlatEntity } from './dialect.ts';
+
+type NestedKind = EntityKind | 'image' | 'cartItem';
+
+/** Which fields of an entity travel as relations, each in an envelope of its own. Everything else is a plain attribute. */
+const relations: Record<NestedKind, Record<string, NestedKind>> = {
+  product: { metal: 'metal', mint: 'mint', category: 'category', image: 'image', images: 'image', relatedProducts: 'product', supplier: 'category' },
+  mint: { image: 'image' },
+  cart: { cartItems: 'cartItem' },
+  cartItem: { product: 'product' },
+  metal: {},
+  category: {},
+  image: {},
+  website: {},
+};
+
+/** Strapi 4's envelopes and error body, as recorded from 4.26 (wire-shapes). */
+export function createV4Dialect(prefix: string): Dialect {
+  return {
+    prefix,
+    list: (kind, entities, pagination: Pagination, meta = {}) => ({
+      data: entities.map((entity) => wrap(kind, entity)),
+      meta: { pagination, ...meta },
+    }),
+    one: (kind, entity) => ({ data: wrap(kind, entity), meta: {} }),
+    action: (value) => ({ data: value }),
+    refusal: (refusal) => ({ status: refusal.status, body: errorBody(refusal) }),
+  };
+}
+
+function wrap(kind: NestedKind, entity: FlatEntity): { id: number; attributes: Record<string, unknown> } {
+  const { id, ...fields } = entity as { id: number } & Record<string, unknown>;
+  const attributes: Record<string, unknown> = fields;
+  for (const [field, nested] of Object.entries(relations[kind])) {
+    if (!(field in attributes)) continue;
+    const value = attributes[field] as FlatEntity | FlatEntity[] | null;
+    if (Array.isArray(value)) attributes[field] = { data: value.map((one) => wrap(nested, one)) };
+    else attributes[field] = { data: value ? wrap(nested, value) : null };
+  }
+  return { id, attributes };
+}
+
+function errorBody(refusal: Refusal): V4ErrorBody {
+  const { status, name, message } = refusal;
+  // Strapi leaves `details` out of these two.
+  if (name === 'SyntaxError' || name === 'InternalServerError') return { data: null, error: { status, name, message } };
+  return { data: null, error: { status, name, message, details: refusal.details } };
+}

@@ -1,0 +1,98 @@
+import type { Endpoint } from './endpoint.ts';
+import { recordEvent } from './events.ts';
+import { newId, nowInSeconds, type ObjectStore, type StripeObject } from './object-store.ts';
+import type { PaymentIntent } from './payment-intent.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+import type { Decline } from './test-cards.ts';
+import type { CardFacts } from './tokens.ts';
+
+/** One attempt to take money: authorised, captured, failed. */
+export interface Charge extends StripeObject {
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  captured: boolean;
+  paid: boolean;
+  refunded: boolean;
+  status: 'succeeded' | 'failed';
+  currency: string;
+  customer: string | null;
+  payment_intent: string;
+  payment_method: string;
+  failure_code: string | null;
+  failure_message: string | null;
+  payment_method_details: { type: 'card'; card: CardFacts & { capture_before?: number } };
+}
+
+const authorisationSeconds = 7 * 24 * 3600;
+
+/** Charges: retrieve, list by intent or customer. */
+export const chargeEndpoints: Endpoint[] = [
+  { method: 'GET', path: '/charges/:id', run: ({ store, id }) => store.get<Charge>('charge', id) },
+  {
+    method: 'GET',
+    path: '/charges',
+    run: ({ store, fields, url }) =>
+      store.page('charge', url, fields, { customer: fields.text('customer'), payment_intent: fields.text('payment_intent') }),
+  },
+];
+
+/** Attempts the intent's amount on a card: held when captured by hand, taken when automatic, failed with `decline`. */
+export function newCharge(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod, decline?: Decline): Charge {
+  const created = nowInSeconds();
+  const taken = !decline && intent.capture_method !== 'manual';
+  const held = !decline && !taken;
+  const charge: Charge = {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: taken ? intent.amount : 0,
+    amount_refunded: 0,
+    billing_details: method.billing_details,
+    captured: taken,
+    created,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    livemode: false,
+    metadata: intent.metadata,
+    outcome: {
+      network_status: decline ? 'declined_by_network' : 'approved_by_network',
+      reason: decline?.decline_code ?? null,
+      risk_level: 'normal',
+      seller_message: decline ? 'The bank refused the payment.' : 'Payment complete.',
+      type: decline ? 'issuer_declined' : 'authorized',
+    },
+    paid: !decline,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: {
+      type: 'card',
+      card: { ...method.card, ...(held ? { capture_before: created + authorisationSeconds } : {}) },
+    },
+    refunded: false,
+    status: decline ? 'failed' : 'succeeded',
+  } as Charge;
+  store.save(charge);
+  recordEvent(store, decline ? 'charge.failed' : 'charge.succeeded', charge);
+  return charge;
+}
+
+/** Takes `amount` of what was held; the rest is released. */
+export function captureCharge(store: ObjectStore, id: string, amount: number): Charge {
+  const charge = { ...store.get<Charge>('charge', id), amount_captured: amount, captured: true };
+  store.save(charge);
+  recordEvent(store, 'charge.captured', charge);
+  return charge;
+}
+
+/** Lets the whole held amount go; Stripe shows it as refunded, though nothing was ever taken. */
+export function releaseCharge(store: ObjectStore, id: string): void {
+  const held = store.get<Charge>('charge', id);
+  const charge = { ...held, amount_refunded: held.amount, refunded: true };
+  store.save(charge);
+  recordEvent(store, 'charge.refunded', charge);
+}

@@ -1,0 +1,154 @@
+import { captureCharge, releaseCharge } from './charges.ts';
+import { chargeIntent, confirmPaymentIntent, methodInRequest } from './confirm-payment-intent.ts';
+import { createPaymentIntent, readAmount } from './create-payment-intent.ts';
+import type { Endpoint, StripeRequest } from './endpoint.ts';
+import { recordEvent } from './events.ts';
+import { nowInSeconds } from './object-store.ts';
+import { publicView, unexpectedState, type PaymentIntent, type PaymentIntentSecrets } from './payment-intent.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+import { invalidRequest, resourceMissing } from './stripe-failure.ts';
+
+const cancelable: PaymentIntent['status'][] = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action'];
+const cancellationReasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
+const path = '/payment_intents';
+
+/** Payment intents: create, retrieve, update, confirm, capture, cancel, list, and the end of 3-D Secure. */
+export const paymentIntentEndpoints: Endpoint[] = [
+  { method: 'POST', path, run: createPaymentIntent },
+  {
+    method: 'GET',
+    path,
+    run: ({ store, fields, url }) => store.page('payment_intent', url, fields, { customer: fields.text('customer') }),
+  },
+  { method: 'GET', path: `${path}/:id`, publishable: true, run: (request) => shown(request, addressedIntent(request)) },
+  { method: 'POST', path: `${path}/:id`, run: updatePaymentIntent },
+  { method: 'POST', path: `${path}/:id/confirm`, publishable: true, run: confirm },
+  { method: 'POST', path: `${path}/:id/capture`, run: capturePaymentIntent },
+  { method: 'POST', path: `${path}/:id/cancel`, run: cancelPaymentIntent },
+  { method: 'POST', path: `${path}/:id/_authorize`, publishable: true, run: finishAuthentication },
+];
+
+/** The intent of the path. A browser must prove with the client secret that it is its own. */
+function addressedIntent({ store, fields, id, key }: StripeRequest): PaymentIntent {
+  const intent = store.get<PaymentIntent>('payment_intent', id, 'intent');
+  if (key === 'secret') return intent;
+  const secret = fields.text('client_secret');
+  if (!secret) throw resourceMissing('payment_intent', id, 'intent');
+  if (secret !== intent.client_secret) {
+    const message = 'The client_secret provided does not match the client_secret associated with the PaymentIntent.';
+    throw invalidRequest(message, { code: 'payment_intent_invalid_parameter', param: 'client_secret' });
+  }
+  return intent;
+}
+
+function shown({ key }: StripeRequest, intent: PaymentIntent): object {
+  return key === 'publishable' ? publicView(intent) : intent;
+}
+
+function updatePaymentIntent({ store, fields, id, key }: StripeRequest): PaymentIntent {
+  const intent = store.get<PaymentIntent>('payment_intent', id, 'intent');
+  const open = intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation';
+  if (!open && (fields.has('amount') || fields.has('payment_method') || fields.has('customer'))) {
+    throw unexpectedState(intent, `This PaymentIntent's parameters could not be updated because it has a status of ${intent.status}.`);
+  }
+  const customer = fields.text('customer') ?? intent.customer;
+  if (customer) store.get('customer', customer);
+  const method = methodInRequest(store, fields, customer, key);
+  const changed: PaymentIntent = {
+    ...intent,
+    amount: fields.has('amount') ? readAmount(fields) : intent.amount,
+    customer,
+    description: fields.text('description') ?? intent.description,
+    metadata: fields.metadata(intent.metadata),
+    payment_method: method?.id ?? intent.payment_method,
+    status: method ? 'requires_confirmation' : intent.status,
+  };
+  store.save(changed);
+  return changed;
+}
+
+function confirm(request: StripeRequest): object {
+  return shown(request, confirmPaymentIntent(request.store, addressedIntent(request), request.fields, request.key));
+}
+
+function capturePaymentIntent({ store, fields, id }: StripeRequest): PaymentIntent {
+  const intent = store.get<PaymentIntent>('payment_intent', id, 'intent');
+  if (intent.status !== 'requires_capture' || !intent.latest_charge) {
+    const message =
+      `This PaymentIntent could not be captured because it has a status of ${intent.status}. ` +
+      'Only a PaymentIntent with one of the following statuses may be captured: requires_capture.';
+    throw unexpectedState(intent, message);
+  }
+  const amount = fields.positive('amount_to_capture') ?? intent.amount_capturable;
+  if (amount > intent.amount_capturable) {
+    const message = `The requested capture amount is greater than the amount you can capture for this charge (${intent.amount_capturable}).`;
+    throw invalidRequest(message, { code: 'amount_too_large', param: 'amount_to_capture' });
+  }
+  captureCharge(store, intent.latest_charge, amount);
+  const captured: PaymentIntent = {
+    ...intent,
+    amount_capturable: 0,
+    amount_received: amount,
+    metadata: fields.metadata(intent.metadata),
+    status: 'succeeded',
+  };
+  store.save(captured);
+  recordEvent(store, 'payment_intent.succeeded', captured);
+  return captured;
+}
+
+function cancelPaymentIntent({ store, fields, id }: StripeRequest): PaymentIntent {
+  const intent = store.get<PaymentIntent>('payment_intent', id, 'intent');
+  if (!cancelable.includes(intent.status)) {
+    const message =
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with ` +
+      `one of the following statuses may be canceled: ${cancelable.join(', ')}.`;
+    throw unexpectedState(intent, message);
+  }
+  if (intent.status === 'requires_capture' && intent.latest_charge) releaseCharge(store, intent.latest_charge);
+  const canceled: PaymentIntent = {
+    ...intent,
+    amount_capturable: 0,
+    canceled_at: nowInSeconds(),
+    cancellation_reason: fields.choice('cancellation_reason', cancellationReasons) ?? null,
+    next_action: null,
+    status: 'canceled',
+  };
+  store.save(canceled);
+  recordEvent(store, 'payment_intent.canceled', canceled);
+  return canceled;
+}
+
+/** What the authorise dialog sends. Stripe's bank page has no such call; tests use it to stand in for the cardholder. */
+function finishAuthentication(request: StripeRequest): object {
+  const { store, fields } = request;
+  const intent = addressedIntent(request);
+  if (intent.status !== 'requires_action' || !intent.payment_method) {
+    throw unexpectedState(intent, `This PaymentIntent has a status of ${intent.status} and waits for no authentication.`);
+  }
+  fields.required('outcome');
+  if (fields.choice('outcome', ['succeeded', 'failed']) === 'failed') return shown(request, failAuthentication(request, intent));
+  if (intent.confirmation_method === 'automatic') {
+    const method = store.get<PaymentMethod>('payment_method', intent.payment_method);
+    return shown(request, chargeIntent(store, intent, method));
+  }
+  const authenticated: PaymentIntent = { ...intent, next_action: null, status: 'requires_confirmation' };
+  store.save(authenticated, { authenticated: true } satisfies PaymentIntentSecrets);
+  return shown(request, authenticated);
+}
+
+function failAuthentication({ store }: StripeRequest, intent: PaymentIntent): PaymentIntent {
+  const message =
+    'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod ' +
+    'to attempt to fulfill this PaymentIntent again.';
+  const failed: PaymentIntent = {
+    ...intent,
+    last_payment_error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message },
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  };
+  store.save(failed);
+  recordEvent(store, 'payment_intent.payment_failed', failed);
+  return failed;
+}

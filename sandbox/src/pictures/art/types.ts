@@ -1,0 +1,61 @@
+/** Public option types of the bullion picture module. */
+
+export type Metal = 'gold' | 'silver' | 'platinum';
+
+/** brilliant: satin lustre · proof: dark mirror field, frosted relief · frosted: soft matte field. */
+export type Finish = 'brilliant' | 'proof' | 'frosted';
+
+export type MotifName =
+  | 'kiwi' | 'fern' | 'koru' | 'stag' | 'maple' | 'kangaroo' | 'lion' | 'eagle' | 'antelope'
+  | 'panda' | 'dragon' | 'ship' | 'bee' | 'huia' | 'wave' | 'monogram'
+  | 'crown' | 'shield' | 'britannia' | 'violin' | 'organ' | 'temple' | 'torch' | 'protea'
+  | 'koala' | 'kookaburra' | 'bison' | 'elephant' | 'horse' | 'snake' | 'turtle' | 'victory';
+
+interface Common {
+  metal: Metal;
+  /** Name of the mint or refiner, as lettered on the piece. */
+  mint: string;
+  /** As lettered, e.g. "1 oz", "100 g", "1 kg". */
+  weight: string;
+  /** As lettered, e.g. "999.9". */
+  fineness: string;
+  /** Prefix for the ids in the SVG. Default: a hash of the options. */
+  id?: string;
+  /** Accessible name. Default: put together from the options. */
+  title?: string;
+}
+
+export interface CoinOptions extends Common {
+  /** Unknown names fall back to a monogram of the mint. */
+  motif: MotifName | (string & {});
+  country?: string;
+  year?: number | string;
+  denomination?: string;
+  finish?: Finish;
+  /** Inner border; default beaded. */
+  border?: 'beaded' | 'plain';
+}
+
+export interface BarOptions extends Common {
+  style: 'minted' | 'cast';
+  serial?: string;
+  /** Height over width; default 1.7. */
+  ratio?: number;
+  /** The back of a minted bar carries the mark alone. */
+  face?: 'front' | 'back';
+  /** Columns and rows of a minted bar scored into pieces of one gram. */
+  pieces?: readonly [number, number];
+}
+
+export interface TubeOptions extends CoinOptions {
+  /** Pieces in the tube. */
+  count: number;
+}
+
+export interface MintMarkOptions {
+  /** Draw in struck metal; default is one flat colour. */
+  metal?: Metal;
+  /** Flat colour; default currentColor. */
+  color?: string;
+  id?: string;
+}

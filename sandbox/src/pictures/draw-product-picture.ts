@@ -1,0 +1,126 @@
+/** Pictures of a product, drawn from its data. */
+import { mints } from '../seed/mints.ts';
+import type { SeedProduct } from '../seed/seed-types.ts';
+import { drawAssayCard } from './art/assay-card.ts';
+import { drawBar } from './art/bar.ts';
+import { drawCapsule } from './art/capsule.ts';
+import { drawCoinEdge } from './art/coin-edge.ts';
+import { drawCoin } from './art/coin.ts';
+import { drawTube } from './art/tube.ts';
+import type { BarOptions, CoinOptions } from './art/types.ts';
+
+/** The sides from which a product is drawn; the main picture of every product is its obverse. */
+export type PictureView = 'obverse' | 'reverse' | 'edge' | 'package';
+
+/** A drawing; `widthMm` is the width of the whole picture, margins and shadow included, in millimetres of the real piece. */
+export interface ProductPicture {
+  svg: string;
+  width: number;
+  height: number;
+  widthMm: number | null;
+}
+
+type CoinDrawing = Extract<SeedProduct['drawing'], { kind: 'coin' }>;
+type BarDrawing = Extract<SeedProduct['drawing'], { kind: 'bar' }>;
+
+const letteringOfMint = new Map(mints.map((mint) => [mint.slug, mint.letteredAs]));
+
+/** Widths in picture units of the metal inside each kind of picture. */
+const coinWidth = 368;
+const tubeCoinWidth = 168;
+const barWidth = { minted: 228, cast: 236 } as const;
+
+/** The largest bar that refiners seal in a card. */
+const widestInCardMm = 32;
+
+/** Coins in a full tube: the first step of the price breaks at which silver is sold by the tube. */
+function coinsInTube(product: SeedProduct): number | null {
+  if (product.metal !== 'silver' || product.objective === 'collect') return null;
+  const step = product.breaks[0]?.quantity ?? 0;
+  return step >= 20 && step <= 30 ? step : null;
+}
+
+/** The views that exist of a product with their captions, main one first. */
+export function viewsOf(product: SeedProduct): { view: PictureView; caption: string }[] {
+  const front = { view: 'obverse', caption: `${product.name}, front` } as const;
+  const back = { view: 'reverse', caption: `${product.name}, back` } as const;
+  if (product.drawing.kind === 'coin') {
+    const count = coinsInTube(product);
+    return [
+      front,
+      back,
+      { view: 'edge', caption: `Edge: ${(product.edge ?? 'Reeded').toLowerCase()}, ${product.thicknessMm} mm thick` },
+      { view: 'package', caption: count ? `Tube of ${count}` : 'In its capsule' },
+    ];
+  }
+  if (product.drawing.style === 'cast' || isScored(product)) return [front];
+  if ((product.widthMm ?? 0) > widestInCardMm) return [front, back];
+  return [front, back, { view: 'package', caption: 'Sealed in its assay card' }];
+}
+
+/** Draws one view of a product. The same product always gives the same picture. */
+export function drawProductPicture(product: SeedProduct, view: PictureView): ProductPicture {
+  const { drawing } = product;
+  return drawing.kind === 'coin' ? coinPicture(product, drawing, view) : barPictureOf(product, drawing, view);
+}
+
+function commonOptions(product: SeedProduct, view: PictureView): { id: string; title: string; metal: SeedProduct['metal']; mint: string; weight: string; fineness: string } {
+  return {
+    id: `${product.slug}-${view}`.replaceAll('-', ''),
+    title: product.name,
+    metal: product.metal,
+    mint: letteringOfMint.get(product.mint) ?? product.mint,
+    weight: product.weight,
+    fineness: String(product.fineness),
+  };
+}
+
+function coinOptions(product: SeedProduct, drawing: CoinDrawing, view: PictureView): CoinOptions {
+  const monarch = drawing.reverseMotif === 'crown';
+  const withValue = drawing.denomination && (view === 'reverse' ? monarch : !monarch);
+  return {
+    ...commonOptions(product, view),
+    motif: view === 'reverse' ? drawing.reverseMotif : drawing.motif,
+    finish: drawing.finish,
+    border: drawing.finish === 'proof' ? 'plain' : 'beaded',
+    ...(product.country ? { country: product.country } : {}),
+    ...(product.year ? { year: product.year } : {}),
+    ...(withValue ? { denomination: drawing.denomination ?? '' } : {}),
+  };
+}
+
+function scaled(picture: { svg: string; width: number; height: number }, metalMm: number | null, metalWidth: number): ProductPicture {
+  return { ...picture, widthMm: metalMm === null ? null : Number(((metalMm * picture.width) / metalWidth).toFixed(2)) };
+}
+
+function coinPicture(product: SeedProduct, drawing: CoinDrawing, view: PictureView): ProductPicture {
+  const options = coinOptions(product, drawing, view);
+  if (view === 'edge') {
+    const ratio = (product.thicknessMm ?? 3) / (product.diameterMm ?? 38);
+    return scaled(drawCoinEdge({ ...options, ratio, edge: product.edge ?? 'Reeded' }), product.diameterMm, coinWidth);
+  }
+  if (view === 'package') {
+    const count = coinsInTube(product);
+    if (count) return scaled({ svg: drawTube({ ...options, count }), width: 400, height: 440 }, product.diameterMm, tubeCoinWidth);
+    return scaled(drawCapsule(options), product.diameterMm, coinWidth);
+  }
+  return scaled({ svg: drawCoin(options), width: 400, height: 400 }, product.diameterMm, coinWidth);
+}
+
+/** A CombiBar is scored into pieces of one gram. */
+function isScored(product: SeedProduct): boolean {
+  return product.name.includes('CombiBar');
+}
+
+function barPictureOf(product: SeedProduct, drawing: BarDrawing, view: PictureView): ProductPicture {
+  const options: BarOptions = {
+    ...commonOptions(product, view),
+    style: drawing.style,
+    serial: drawing.serial,
+    ratio: (product.heightMm ?? 17) / (product.widthMm ?? 10),
+    face: view === 'reverse' ? 'back' : 'front',
+    ...(isScored(product) ? { pieces: product.grossWeightGrams > 50 ? ([10, 10] as const) : ([5, 10] as const) } : {}),
+  };
+  if (view === 'package') return drawAssayCard(options, product.widthMm ?? 20);
+  return scaled(drawBar(options), product.widthMm, barWidth[drawing.style]);
+}

@@ -1,0 +1,52 @@
+import type { Availability, BackendDeliveryTime } from '@koura/shared-types/backend-product';
+import type { SupplyType } from '@koura/shared-types/backend-cart';
+import type { Database } from '../database/database.ts';
+
+export interface Supply {
+  stock: number;
+  minimumSaleQuantity: number;
+  /** Whether a supplier delivers it. */
+  hasSupplier: boolean;
+  /** Sold by the desk only. */
+  onRequest: boolean;
+}
+
+/** Where a product stands: stock that does not make up one minimum sale counts as none. */
+export function availabilityOf({ stock, minimumSaleQuantity, hasSupplier, onRequest }: Supply): Availability {
+  if (onRequest) return 'onRequest';
+  if (stock >= minimumSaleQuantity) return 'inStock';
+  return hasSupplier ? 'atSupplier' : 'soldOut';
+}
+
+/** From this many working days on an estimate is given in weeks. */
+const WEEKS_FROM_DAYS = 8;
+const DAYS_IN_STOCK: BackendDeliveryTime = { minTime: 1, maxTime: 3, unit: 'day' };
+
+/**
+ * When a piece is with the customer. Null where the website's own text speaks: pieces in stock for collectors,
+ * which are checked by hand before they leave.
+ */
+export function deliveryTime(supplyType: SupplyType, objective: string, supplierDays: { min: number; max: number } | null): BackendDeliveryTime | null {
+  if (supplyType === 'inStock') return objective === 'collect' ? null : DAYS_IN_STOCK;
+  if (!supplierDays) return null;
+  const { min, max } = supplierDays;
+  if (min < WEEKS_FROM_DAYS) return { minTime: min, maxTime: max, unit: 'day' };
+  return { minTime: Math.ceil(min / 5), maxTime: Math.ceil(max / 5), unit: 'week' };
+}
+
+/** Writes a product's availability after its stock has changed. */
+export function refreshAvailability(database: Database, productId: number): void {
+  const row = database.get<{ stock: number; minimum: number; suppliers: number; on_request: number }>(
+    `SELECT stock, minimum_sale_quantity AS minimum, on_request,
+       (SELECT count(*) FROM product_suppliers WHERE product_id = products.id) AS suppliers FROM products WHERE id = ?`,
+    productId,
+  );
+  if (!row) return;
+  const availability = availabilityOf({
+    stock: row.stock,
+    minimumSaleQuantity: row.minimum,
+    hasSupplier: row.suppliers > 0,
+    onRequest: row.on_request === 1,
+  });
+  database.run('UPDATE products SET availability = ? WHERE id = ?', availability, productId);
+}

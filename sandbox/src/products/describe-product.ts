@@ -1,0 +1,85 @@
+import type { BackendMarket, BackendProduct } from '@koura/shared-types/backend-product';
+import type { SupplyType } from '@koura/shared-types/backend-cart';
+import { describeImages } from './describe-images.ts';
+import { deliveryTime } from './availability.ts';
+import type { ProductRow, StoredBreak } from './product-row.ts';
+
+/** What `details` of a product holds: shown, never searched. */
+export type ProductDetails = Required<
+  Pick<
+    BackendProduct,
+    | 'description'
+    | 'grossWeightGrams'
+    | 'year'
+    | 'country'
+    | 'diameterMm'
+    | 'widthMm'
+    | 'heightMm'
+    | 'thicknessMm'
+    | 'edge'
+    | 'legalTender'
+    | 'isNew'
+  >
+>;
+
+/** A row as the public sees it. Staff's fields are added elsewhere, so that none can slip in here. */
+export function describeProduct(row: ProductRow, market: BackendMarket): BackendProduct {
+  const images = describeImages(row.id, row.slug, row.name);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    orderingSku: row.sku,
+    price: row.price / 100,
+    currency: row.currency,
+    priceBreaks: storedBreaks(row).map(({ quantity, price, premiumPercent }) => ({ quantity, price: price / 100, premiumPercent })),
+    minPrice: row.min_price / 100,
+    maxPrice: row.max_price / 100,
+    savings: row.savings / 100,
+    minimumSaleQuantity: row.minimum_sale_quantity,
+    type: row.type,
+    searchType: row.search_type,
+    objective: row.objective,
+    metal: { id: row.metal_id, name: row.metal_name, slug: row.metal_slug },
+    mint: { id: row.mint_id, name: row.mint_name, slug: row.mint_slug, country: row.mint_country, description: row.mint_description },
+    category: row.category_id === null ? null : { id: row.category_id, name: row.category_name!, slug: row.category_slug! },
+    weight: row.weight,
+    availability: row.availability,
+    stockAvailable: row.stock,
+    estimatedDeliveryTime: estimateOf(row),
+    purchaseRules: { allowAddToCart: row.on_request === 0 },
+    priceUpdatedAt: row.price_updated_at,
+    updatedAt: row.updated_at,
+    market,
+    image: images[0] ?? null,
+    images,
+    ...(JSON.parse(row.details) as ProductDetails),
+    fineWeightGrams: row.fine_weight_grams,
+    fineness: row.fineness,
+    featured: row.featured === 1,
+    priceParts: {
+      spotValue: row.spot_value / 100,
+      premium: row.premium / 100,
+      premiumPercent: row.price_premium_percent,
+      taxRatePercent: row.tax_rate_percent,
+      tax: row.tax / 100,
+    },
+    buyBackPrice: row.buy_back / 100,
+  };
+}
+
+/** The price breaks of a row, integer cents. */
+export function storedBreaks(row: ProductRow): StoredBreak[] {
+  return JSON.parse(row.price_breaks) as StoredBreak[];
+}
+
+/** When a piece of this row is with the customer, by where it comes from. */
+export function estimateFor(row: ProductRow, supplyType: SupplyType): BackendProduct['estimatedDeliveryTime'] {
+  const days = row.supplier_min_days === null ? null : { min: row.supplier_min_days, max: row.supplier_max_days! };
+  return deliveryTime(supplyType, row.objective, days);
+}
+
+function estimateOf(row: ProductRow): BackendProduct['estimatedDeliveryTime'] {
+  if (row.availability === 'inStock' || row.availability === 'atSupplier') return estimateFor(row, row.availability);
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { Database } from '../database/database.ts';
+import type { ProductRow } from './product-row.ts';
+
+type StaffFields = Required<Pick<BackendProduct, 'minimumCostPrice' | 'markupPriceBreaks' | 'supplier' | 'productSuppliers' | 'pricingModel'>>;
+
+/** Cost, suppliers and customers' own breaks of a product. Amounts are decimals of NZD. Never part of a public answer. */
+export function describeStaffFields(database: Database, row: ProductRow): StaffFields {
+  const productSuppliers = database
+    .all<{ id: number; sku: string; cost_cents: number; supplier_id: number; name: string; slug: string }>(
+      `SELECT ps.id, ps.sku, ps.cost_cents, s.id AS supplier_id, s.name, s.slug
+         FROM product_suppliers ps JOIN suppliers s ON s.id = ps.supplier_id WHERE ps.product_id = ? ORDER BY ps.id`,
+      row.id,
+    )
+    .map((one) => ({ id: one.id, supplier: { id: one.supplier_id, name: one.name, slug: one.slug }, sku: one.sku, costPrice: one.cost_cents / 100 }));
+  const markupPriceBreaks = database
+    .all<{ id: number; premium_cents: number; quantity: number; customer_id: number | null; valid_from: string | null; valid_to: string | null }>(
+      'SELECT * FROM markup_price_breaks WHERE product_id = ? ORDER BY id',
+      row.id,
+    )
+    .map((one) => ({
+      id: one.id,
+      premiumAmount: one.premium_cents / 100,
+      quantity: one.quantity,
+      customer: one.customer_id,
+      validFrom: one.valid_from,
+      validTo: one.valid_to,
+    }));
+  const supplier = row.supplier_id === null ? null : { id: row.supplier_id, name: row.supplier_name!, slug: row.supplier_slug! };
+  return { minimumCostPrice: row.minimum_cost_cents / 100, markupPriceBreaks, supplier, productSuppliers, pricingModel: row.pricing_model };
+}

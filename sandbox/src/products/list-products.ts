@@ -1,0 +1,62 @@
+import type { BackendProductListMeta, BackendProduct } from '@koura/shared-types/backend-product';
+import { NAME_LIST_PAGE_SIZE } from '@koura/shared-types/business-constants';
+import type { Access } from '../access/access.ts';
+import type { Database } from '../database/database.ts';
+import { listOf, textOf, type QueryTree } from '../query/bracket-query.ts';
+import { describePage, MAXIMUM_PAGE_SIZE, readPagination } from '../query/pagination.ts';
+import type { Market } from '../spot/market.ts';
+import { describeProduct } from './describe-product.ts';
+import { describeStaffFields } from './describe-staff-fields.ts';
+import { readFilters, whereOf } from './product-filters.ts';
+import { readFacets, readPriceRange } from './product-facets.ts';
+import { productJoins, selectProducts, type ProductRow } from './product-row.ts';
+import { readSort } from './product-sort.ts';
+
+export interface ProductReader {
+  database: Database;
+  market: Market;
+  currency: string;
+  access: Access;
+  now: Date;
+}
+
+/** GET /products: filter, search, sort, page, pick fields; facets and the price range when `facets=true`. */
+export function listProducts(reader: ProductReader, query: QueryTree): { products: { id: number }[]; meta: BackendProductListMeta } {
+  const { database, currency } = reader;
+  const fields = [...listOf(query['fields'])];
+  const conditions = readFilters(query);
+  const sort = readSort(query);
+  // Only the list of names may be had in one go: whole products are far larger.
+  const page = readPagination(query, fields.length > 0 ? NAME_LIST_PAGE_SIZE : MAXIMUM_PAGE_SIZE);
+
+  const where = whereOf(conditions);
+  const total = database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, currency, ...where.values)!.total;
+  const rows = database.all<ProductRow>(
+    `${selectProducts}${where.sql}${sort.sql} LIMIT ? OFFSET ?`,
+    currency,
+    ...where.values,
+    ...sort.values,
+    page.pageSize,
+    (page.page - 1) * page.pageSize,
+  );
+  const populated = fields.length > 0 ? [...fields, ...listOf(query['populate'])] : [];
+  const products = rows.map((row) => pickFields(answerFor(reader, row), populated));
+  const meta: BackendProductListMeta = { pagination: describePage(page, total) };
+  if (textOf(query['facets']) === 'true') {
+    meta.facets = readFacets(database, conditions, currency);
+    meta.priceRange = readPriceRange(database, conditions, currency);
+  }
+  return { products, meta };
+}
+
+/** A row as the reader may see it. */
+export function answerFor({ database, market, access, now }: ProductReader, row: ProductRow): BackendProduct {
+  const product = describeProduct(row, market.at(now));
+  return access === 'staff' ? { ...product, ...describeStaffFields(database, row) } : product;
+}
+
+function pickFields(product: BackendProduct, fields: string[]): { id: number } {
+  if (fields.length === 0) return product;
+  const picked = Object.entries(product).filter(([field]) => field === 'id' || fields.includes(field));
+  return Object.fromEntries(picked) as { id: number };
+}

@@ -1,0 +1,102 @@
+import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
+import type { MetalSlug } from '../spot/spot-walk.ts';
+
+/** What a price is made from. `premiumCents` is in NZ cents. */
+export interface PricedPiece {
+  metal: MetalSlug;
+  type: string;
+  objective: string;
+  fineWeightGrams: number;
+  /** Parts per thousand. */
+  fineness: number;
+  premiumPercent: number;
+  premiumCents: number;
+  /** From a quantity on, percent points off the premium. */
+  breaks: { quantity: number; premiumPercentOff: number }[];
+  minimumSaleQuantity: number;
+}
+
+/** Integer cents of one currency. `spotValue + premium + tax = price`, for the product and for each break. */
+export interface PieceParts {
+  price: number;
+  spotValue: number;
+  premium: number;
+  /** Of the spot value, two decimals. */
+  premiumPercent: number;
+  tax: number;
+}
+export interface ProductPrice extends PieceParts {
+  taxRatePercent: number;
+  minPrice: number;
+  maxPrice: number;
+  savings: number;
+  buyBack: number;
+  breaks: ({ quantity: number } & PieceParts)[];
+}
+
+export const GST_PERCENT = 15;
+
+/** Fine metal for investment carries no GST: gold from 99.5 %, silver from 99.9 %, platinum from 99.0 %. */
+const investmentGrade: Record<MetalSlug, number> = { gold: 995, silver: 999, platinum: 990 };
+
+/** Percent under spot that the dealer pays for a piece. */
+const buyBackDiscount: Record<MetalSlug, { coin: number; bar: number }> = {
+  gold: { coin: 1.5, bar: 1 },
+  silver: { coin: 5, bar: 4 },
+  platinum: { coin: 3.5, bar: 3 },
+};
+const COLLECTOR_DISCOUNT = 1;
+
+/**
+ * The price of a piece at a spot price.
+ * @param spot cents of the target currency a troy ounce
+ * @param rate one NZ dollar in the target currency, for the fixed part of the premium
+ */
+export function priceProduct(piece: PricedPiece, spot: number, rate: number): ProductPrice {
+  const ounces = piece.fineWeightGrams / GRAMS_PER_TROY_OUNCE;
+  const spotValue = Math.round(spot * ounces);
+  const taxRatePercent = piece.fineness >= investmentGrade[piece.metal] ? 0 : GST_PERCENT;
+  const fixedPremium = Math.round(piece.premiumCents * rate);
+
+  const breaks: ProductPrice['breaks'] = [];
+  for (const { quantity, premiumPercentOff } of breaksFromMinimum(piece)) {
+    const premium = Math.round((spotValue * (piece.premiumPercent - premiumPercentOff)) / 100) + fixedPremium;
+    const parts = partsOf(spotValue, premium, taxRatePercent);
+    // More pieces never cost more a piece, whatever the catalogue says.
+    const previous = breaks.at(-1);
+    breaks.push(previous && previous.price < parts.price ? { ...previous, quantity } : { quantity, ...parts });
+  }
+  const first = breaks[0]!;
+  const minPrice = breaks.at(-1)!.price;
+  const { quantity: _, ...parts } = first;
+  return { ...parts, taxRatePercent, minPrice, maxPrice: first.price, savings: first.price - minPrice, buyBack: buyBackPrice(piece, spotValue), breaks };
+}
+
+/** What the dealer pays for an ounce of a metal, in the unit of `spot`. */
+export function buyBackSpot(metal: MetalSlug, spot: number): number {
+  return Math.round(spot * (1 - buyBackDiscount[metal].bar / 100));
+}
+
+/** The break that a quantity reaches; below the first one, the first. */
+export function breakFor<B extends { quantity: number }>(breaks: B[], quantity: number): B {
+  return breaks.findLast((one) => one.quantity <= quantity) ?? breaks[0]!;
+}
+
+function partsOf(spotValue: number, premium: number, taxRatePercent: number): PieceParts {
+  const tax = Math.round(((spotValue + premium) * taxRatePercent) / 100);
+  const premiumPercent = Math.round((premium / spotValue) * 10_000) / 100;
+  return { price: spotValue + premium + tax, spotValue, premium, premiumPercent, tax };
+}
+
+/** The breaks in order, the first standing at the minimum sale quantity. */
+function breaksFromMinimum({ breaks, minimumSaleQuantity }: PricedPiece): PricedPiece['breaks'] {
+  const ordered = breaks.toSorted((a, b) => a.quantity - b.quantity);
+  const reached = ordered.findLast(({ quantity }) => quantity <= minimumSaleQuantity);
+  const first = { quantity: minimumSaleQuantity, premiumPercentOff: reached?.premiumPercentOff ?? 0 };
+  return [first, ...ordered.filter(({ quantity }) => quantity > minimumSaleQuantity)];
+}
+
+function buyBackPrice({ metal, type, objective }: PricedPiece, spotValue: number): number {
+  const discount = buyBackDiscount[metal][type === 'bar' ? 'bar' : 'coin'] + (objective === 'collect' ? COLLECTOR_DISCOUNT : 0);
+  return Math.round(spotValue * (1 - discount / 100));
+}

@@ -1,0 +1,64 @@
+import type { BackendFacet, BackendProductListMeta } from '@koura/shared-types/backend-product';
+import type { Database } from '../database/database.ts';
+import { whereOf, type Condition } from './product-filters.ts';
+import { productJoins } from './product-row.ts';
+
+interface FacetSource {
+  name: BackendFacet['name'];
+  value: string;
+  label: string;
+  order: string;
+}
+
+/** Where each facet's values, labels and order come from. */
+const sources: FacetSource[] = [
+  { name: 'metal', value: 'm.slug', label: 'm.name', order: 'm.id' },
+  { name: 'type', value: 'p.type', label: 'p.type', order: 'p.type DESC' },
+  { name: 'weight', value: 'p.weight_slug', label: 'p.weight', order: 'p.weight_grams, p.weight_slug' },
+  { name: 'mint', value: 't.slug', label: 't.name', order: 't.name COLLATE NOCASE' },
+  { name: 'category', value: 'c.slug', label: 'c.name', order: 'c.id' },
+  { name: 'objective', value: 'p.objective', label: 'p.objective', order: 'p.objective DESC' },
+  {
+    name: 'availability',
+    value: 'p.availability',
+    label: 'p.availability',
+    order: `instr('inStock atSupplier soldOut onRequest', p.availability)`,
+  },
+];
+
+/** Words for values that are codes. Others are labelled by the database. */
+const labels: Record<string, string> = {
+  coin: 'Coins',
+  bar: 'Bars',
+  invest: 'To invest',
+  collect: 'To collect',
+  inStock: 'In stock',
+  atSupplier: 'At supplier',
+  soldOut: 'Sold out',
+  onRequest: 'On request',
+};
+
+/** Counts a facet's values over the list as filtered by everything but that facet, in an order that people expect. */
+export function readFacets(database: Database, conditions: Condition[], currency: string): BackendFacet[] {
+  return sources.map(({ name, value, label, order }) => {
+    const where = whereOf(conditions, name);
+    const rows = database.all<{ value: string | null; label: string; count: number }>(
+      `SELECT ${value} AS value, min(${label}) AS label, count(*) AS count ${productJoins}${where.sql} GROUP BY ${value} ORDER BY ${order}`,
+      currency,
+      ...where.values,
+    );
+    const values = rows.flatMap((row) => (row.value === null ? [] : [{ value: row.value, label: labels[row.label] ?? row.label, count: row.count }]));
+    return { name, values };
+  });
+}
+
+/** Lowest and highest price over the list as filtered by everything but price; zeros for an empty list. */
+export function readPriceRange(database: Database, conditions: Condition[], currency: string): NonNullable<BackendProductListMeta['priceRange']> {
+  const where = whereOf(conditions, 'price');
+  const row = database.get<{ min: number | null; max: number | null }>(
+    `SELECT min(pp.price) AS min, max(pp.price) AS max ${productJoins}${where.sql}`,
+    currency,
+    ...where.values,
+  );
+  return { min: (row?.min ?? 0) / 100, max: (row?.max ?? 0) / 100 };
+}

@@ -1,0 +1,81 @@
+import type { Availability } from '@koura/shared-types/backend-product';
+
+/** A product joined with its metal, mint, category, first supplier and price in one currency. */
+export interface ProductRow {
+  id: number;
+  slug: string;
+  name: string;
+  sku: string;
+  type: string;
+  search_type: string;
+  objective: 'invest' | 'collect';
+  weight: string;
+  fine_weight_grams: number;
+  fineness: number;
+  minimum_sale_quantity: number;
+  stock: number;
+  on_request: number;
+  availability: Availability;
+  featured: number;
+  details: string;
+  minimum_cost_cents: number;
+  pricing_model: string;
+  updated_at: string;
+  metal_id: number;
+  metal_slug: string;
+  metal_name: string;
+  mint_id: number;
+  mint_slug: string;
+  mint_name: string;
+  mint_country: string;
+  mint_description: string;
+  category_id: number | null;
+  category_slug: string | null;
+  category_name: string | null;
+  supplier_id: number | null;
+  supplier_slug: string | null;
+  supplier_name: string | null;
+  supplier_min_days: number | null;
+  supplier_max_days: number | null;
+  currency: string;
+  price: number;
+  min_price: number;
+  max_price: number;
+  savings: number;
+  spot_value: number;
+  premium: number;
+  price_premium_percent: number;
+  tax_rate_percent: number;
+  tax: number;
+  buy_back: number;
+  price_breaks: string;
+  price_updated_at: string;
+}
+
+/** A break as stored in `price_breaks`: integer cents, `tax` contained in `price`. */
+export interface StoredBreak {
+  quantity: number;
+  price: number;
+  premiumPercent: number;
+  tax: number;
+}
+
+/** The joins that every product query stands on. Its first parameter is the currency. */
+export const productJoins = `
+  FROM products p
+  JOIN product_prices pp ON pp.currency = ? AND pp.product_id = p.id
+  JOIN metals m ON m.id = p.metal_id
+  JOIN mints t ON t.id = p.mint_id
+  LEFT JOIN categories c ON c.id = p.category_id`;
+
+/** Selects ProductRow over `productJoins`. */
+export const selectProducts = `
+  SELECT p.id, p.slug, p.name, p.sku, p.type, p.search_type, p.objective, p.weight, p.fine_weight_grams, p.fineness, p.minimum_sale_quantity,
+    p.stock, p.on_request, p.availability, p.featured, p.details, p.minimum_cost_cents, p.pricing_model, p.updated_at,
+    m.id AS metal_id, m.slug AS metal_slug, m.name AS metal_name,
+    t.id AS mint_id, t.slug AS mint_slug, t.name AS mint_name, t.country AS mint_country, t.description AS mint_description,
+    c.id AS category_id, c.slug AS category_slug, c.name AS category_name,
+    s.id AS supplier_id, s.slug AS supplier_slug, s.name AS supplier_name, s.min_days AS supplier_min_days, s.max_days AS supplier_max_days,
+    pp.* ${productJoins}
+  LEFT JOIN product_suppliers ps ON ps.id = (SELECT min(id) FROM product_suppliers WHERE product_id = p.id)
+  LEFT JOIN suppliers s ON s.id = ps.supplier_id`;

@@ -1,0 +1,147 @@
+import type { Database } from '../database/database.ts';
+import { availabilityOf } from '../products/availability.ts';
+import type { ProductDetails } from '../products/describe-product.ts';
+import { priceProduct } from '../products/price-product.ts';
+import { searchText } from '../products/search-products.ts';
+import { weightInGrams, weightSlug } from '../products/weight.ts';
+import { METALS, metals } from '../spot/spot-walk.ts';
+import { categories } from './categories.ts';
+import { mints } from './mints.ts';
+import { products } from './products.ts';
+import type { SeedProduct } from './seed-types.ts';
+import { suppliers } from './suppliers.ts';
+
+type Ids = Map<string, number>;
+interface CatalogueIds {
+  metals: Ids;
+  mints: Ids;
+  categories: Ids;
+  suppliers: Ids;
+}
+
+const DAY_MS = 86_400_000;
+/** Every twentieth product has a price break of one customer's own, so that leaks would show. */
+const OWN_BREAK_EVERY = 20;
+const OWN_BREAK_CUSTOMER = 5;
+
+/** Writes metals, mints, categories, suppliers and products. Throws when a product names one that does not exist. */
+export function seedCatalogue(database: Database, now: Date): void {
+  const ids: CatalogueIds = {
+    metals: numbered(METALS.map((slug) => ({ slug }))),
+    mints: numbered(mints),
+    categories: numbered(categories),
+    suppliers: numbered(suppliers),
+  };
+  for (const slug of METALS) database.run('INSERT INTO metals (id, slug, name) VALUES (?, ?, ?)', idOf(ids.metals, slug), slug, metals[slug].name);
+  for (const { slug, name, country, description } of mints) {
+    database.run('INSERT INTO mints VALUES (?, ?, ?, ?, ?)', idOf(ids.mints, slug), slug, name, country, description);
+  }
+  for (const { slug, name } of categories) database.run('INSERT INTO categories VALUES (?, ?, ?)', idOf(ids.categories, slug), slug, name);
+  for (const { slug, name, minDays, maxDays } of suppliers) {
+    database.run('INSERT INTO suppliers VALUES (?, ?, ?, ?, ?)', idOf(ids.suppliers, slug), slug, name, minDays, maxDays);
+  }
+  for (const [index, product] of products.entries()) {
+    seedProduct(database, product, index + 1, ids, now);
+    seedSupply(database, product, index + 1, ids);
+  }
+}
+
+function seedProduct(database: Database, product: SeedProduct, id: number, ids: CatalogueIds, now: Date): void {
+  const { description, grossWeightGrams, year, country, diameterMm, widthMm, heightMm, thicknessMm, edge, legalTender, isNew } = product;
+  const details: ProductDetails = {
+    description,
+    grossWeightGrams,
+    year,
+    country,
+    diameterMm,
+    widthMm,
+    heightMm,
+    thicknessMm,
+    edge,
+    legalTender,
+    isNew,
+  };
+  const mint = mints.find(({ slug }) => slug === product.mint);
+  const availability = availabilityOf({
+    stock: product.stock,
+    minimumSaleQuantity: product.minimumSaleQuantity,
+    hasSupplier: product.suppliers.length > 0,
+    onRequest: product.onRequest,
+  });
+  // New pieces were entered lately, the others over the past year.
+  const age = product.isNew ? id % 14 : 20 + ((id * 37) % 340);
+  const row = {
+    id,
+    slug: product.slug,
+    name: product.name,
+    sku: product.orderingSku,
+    metal_id: idOf(ids.metals, product.metal),
+    mint_id: idOf(ids.mints, product.mint),
+    category_id: idOf(ids.categories, product.category),
+    type: product.type,
+    search_type: product.searchType,
+    objective: product.objective,
+    weight: product.weight,
+    weight_slug: weightSlug(product.weight),
+    weight_grams: weightInGrams(product.weight),
+    fine_weight_grams: product.fineWeightGrams,
+    fineness: product.fineness,
+    premium_percent: product.premiumPercent,
+    premium_cents: product.premiumCents,
+    breaks: JSON.stringify(product.breaks),
+    minimum_sale_quantity: product.minimumSaleQuantity,
+    stock: product.stock,
+    on_request: product.onRequest ? 1 : 0,
+    availability,
+    featured: product.featured ? 1 : 0,
+    popularity: product.popularity,
+    details: JSON.stringify(details),
+    minimum_cost_cents: costOf(product),
+    pricing_model: 'CANARY-spot-plus-premium',
+    updated_at: new Date(now.getTime() - age * DAY_MS).toISOString(),
+  };
+  const columns = Object.keys(row);
+  database.run(`INSERT INTO products (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, ...Object.values(row));
+  const text = searchText({ ...row, metal: metals[product.metal].name, mint: mint?.name ?? '' });
+  database.run('INSERT INTO product_search (rowid, words) VALUES (?, ?)', id, text);
+}
+
+/** Suppliers and customers' own breaks: staff's business, with values that stand out wherever they leak to. */
+function seedSupply(database: Database, product: SeedProduct, id: number, ids: CatalogueIds): void {
+  const cost = costOf(product);
+  for (const [rank, slug] of product.suppliers.entries()) {
+    database.run(
+      'INSERT INTO product_suppliers (product_id, supplier_id, sku, cost_cents) VALUES (?, ?, ?, ?)',
+      id,
+      idOf(ids.suppliers, slug),
+      `CANARY-${slug}-${product.orderingSku}`,
+      cost + rank * 100,
+    );
+  }
+  if (id % OWN_BREAK_EVERY !== 0) return;
+  database.run(
+    'INSERT INTO markup_price_breaks (product_id, premium_cents, quantity, customer_id, valid_from, valid_to) VALUES (?, ?, ?, ?, ?, ?)',
+    id,
+    987_654_321,
+    10,
+    OWN_BREAK_CUSTOMER,
+    '2026-01-01T00:00:00.000Z',
+    '2026-12-31T23:59:59.000Z',
+  );
+}
+
+/** What a piece costs the dealer at the anchors: metal plus four tenths of the premium, ending in 77 cents to be recognisable. */
+function costOf(product: SeedProduct): number {
+  const { spotValue, premium } = priceProduct(product, metals[product.metal].anchor, 1);
+  return Math.floor((spotValue + premium * 0.4) / 100) * 100 + 77;
+}
+
+function numbered(rows: { slug: string }[]): Ids {
+  return new Map(rows.map(({ slug }, index) => [slug, index + 1]));
+}
+
+function idOf(ids: Ids, slug: string): number {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`The seed names "${slug}", which does not exist`);
+  return id;
+}

@@ -1,0 +1,23 @@
+import { hashPassword } from '../account/password-hash.ts';
+import type { Database } from '../database/database.ts';
+import { seedUsers } from './users.ts';
+
+/** Writes the sandbox's logins; their ids count up from 1 in the order of the table. */
+export function seedAccounts(database: Database, now: Date): void {
+  for (const [index, user] of seedUsers.entries()) {
+    database.run(
+      `INSERT INTO users (id, username, email, password_hash, role, first_name, last_name, phone, pricing, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      index + 1,
+      user.email,
+      user.email,
+      hashPassword(user.password),
+      user.role,
+      user.firstName,
+      user.lastName,
+      user.phone,
+      user.pricing,
+      new Date(now.getTime() - (400 - index * 20) * 86_400_000).toISOString(),
+    );
+  }
+}

@@ -1,0 +1,24 @@
+export const ROLES = ['Admin', 'Salesperson', 'Premium Editor', 'Customer'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface SeedUser {
+  email: string;
+  /** Public on purpose: these logins exist in the sandbox only. */
+  password: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  /** The pricing claim of the person's token; "standard" is everybody's. */
+  pricing: 'standard' | 'wholesale';
+}
+
+/** The logins of the sandbox, one or more a role. The first customer is the one with many orders. */
+export const seedUsers: SeedUser[] = [
+  { email: 'admin@koura.example', password: 'koura-admin-2026', role: 'Admin', firstName: 'Aroha', lastName: 'Ngata', phone: '09 555 0180', pricing: 'standard' },
+  { email: 'sales@koura.example', password: 'koura-sales-2026', role: 'Salesperson', firstName: 'Tom', lastName: 'Fraser', phone: '09 555 0181', pricing: 'standard' },
+  { email: 'editor@koura.example', password: 'koura-editor-2026', role: 'Premium Editor', firstName: 'Mei', lastName: 'Lin', phone: null, pricing: 'standard' },
+  { email: 'shopper@koura.example', password: 'koura-shopper-2026', role: 'Customer', firstName: 'Hannah', lastName: 'Wilson', phone: '021 555 014', pricing: 'standard' },
+  { email: 'wholesale@koura.example', password: 'koura-wholesale-2026', role: 'Customer', firstName: 'Raj', lastName: 'Patel', phone: '021 555 027', pricing: 'wholesale' },
+  { email: 'newcomer@koura.example', password: 'koura-newcomer-2026', role: 'Customer', firstName: 'Sione', lastName: 'Tupou', phone: null, pricing: 'standard' },
+];

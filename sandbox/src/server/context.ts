@@ -1,0 +1,35 @@
+import type { BackendCountry } from '@koura/shared-types/backend-website';
+import type { FastifyRequest } from 'fastify';
+import { accessOf, type Access } from '../access/access.ts';
+import type { SandboxConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import type { Market } from '../spot/market.ts';
+import type { SpotEngine } from '../spot/spot-engine.ts';
+import { countryOf } from '../website/countries.ts';
+
+/** The parts of a running sandbox, as routes use them. */
+export interface Sandbox {
+  config: SandboxConfig;
+  database: Database;
+  dialect: Dialect;
+  market: Market;
+  spot: SpotEngine;
+}
+
+/** What a request brings along: who asks, from where, when. */
+export interface RequestContext {
+  database: Database;
+  market: Market;
+  country: BackendCountry;
+  currency: string;
+  access: Access;
+  now: Date;
+}
+
+/** Reads a request's context from its headers. */
+export function contextOf({ config, database, market }: Sandbox, request: FastifyRequest): RequestContext {
+  const header = request.headers[config.countryHeader];
+  const country = countryOf(typeof header === 'string' ? header : undefined);
+  return { database, market, country, currency: country.currency.iso3Code, access: accessOf(request.headers.authorization), now: new Date() };
+}

@@ -1,0 +1,50 @@
+import { TIME_ZONE } from '@koura/shared-types/business-constants';
+
+export interface LocalTime {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  /** 0 is Sunday. */
+  weekday: number;
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What the clock on the wall in New Zealand shows at an instant. */
+export function localTime(instant: Date): LocalTime {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
+  return { year, month, day, hour, minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
+}
+
+/** The instant at which the clock in New Zealand shows this hour; days beyond the month's end roll over. */
+export function instantOf(year: number, month: number, day: number, hour: number): Date {
+  const wanted = Date.UTC(year, month - 1, day, hour);
+  // Two rounds: the offset at the first guess may be that of the other side of a daylight-saving change.
+  let instant = wanted;
+  for (let round = 0; round < 2; round += 1) instant = wanted - offsetAt(instant);
+  return new Date(instant);
+}
+
+/** The New Zealand calendar day of an instant: "2026-07-01". */
+export function localDay(instant: Date): string {
+  const { year, month, day } = localTime(instant);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+function offsetAt(instant: number): number {
+  const { year, month, day, hour, minute } = localTime(new Date(instant));
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / 60_000) * 60_000;
+}

@@ -1,0 +1,66 @@
+import { instantOf, localDay, localTime } from './local-time.ts';
+import { normalNumber, randomNumbers, seedFor } from './random.ts';
+
+export const METALS = ['gold', 'silver', 'platinum'] as const;
+export type MetalSlug = (typeof METALS)[number];
+
+interface MetalCharacter {
+  name: string;
+  /** Where the price is pulled to, NZ cents a troy ounce: mid-2026. */
+  anchor: number;
+  /** Deviation of one day, as a share of the price. */
+  dailyDeviation: number;
+  /** How much lower the price stood two years ago, as a share of the anchor. */
+  riseOverHistory: number;
+}
+export const metals: Record<MetalSlug, MetalCharacter> = {
+  gold: { name: 'Gold', anchor: 720_000, dailyDeviation: 0.009, riseOverHistory: 0.42 },
+  silver: { name: 'Silver', anchor: 8_500, dailyDeviation: 0.017, riseOverHistory: 0.46 },
+  platinum: { name: 'Platinum', anchor: 300_000, dailyDeviation: 0.013, riseOverHistory: 0.38 },
+};
+
+const HISTORY_DAYS = 731;
+/** Share of the distance to the anchor that one tick takes back: half of it in about half an hour of ticks. */
+const PULL = 0.0008;
+/** 43,200 ticks of two seconds make a day. */
+const TICKS_PER_DAY = 43_200;
+/** Ticks are livelier than the daily deviation implies, so that a visitor sees prices move. */
+const LIVELINESS = 2;
+
+/** The price after one tick of the walk, NZ cents. The same seed, metal and tick number always draw the same step. */
+export function nextSpot(metal: MetalSlug, price: number, tick: number, seed: number): number {
+  const { anchor, dailyDeviation } = metals[metal];
+  const random = randomNumbers(seedFor(seed, `${metal} tick ${tick}`));
+  const step = (dailyDeviation / Math.sqrt(TICKS_PER_DAY)) * LIVELINESS * normalNumber(random);
+  const distance = Math.log(price / anchor);
+  return Math.max(1, Math.round(anchor * Math.exp(distance * (1 - PULL) + step)));
+}
+
+/**
+ * Closing prices of the two years before `today`, oldest first, one a trading day (Monday to Friday), NZ cents.
+ * The walk is bent so that it ends at the anchor.
+ */
+export function spotHistory(metal: MetalSlug, today: Date, seed: number): { day: string; price: number }[] {
+  const { anchor, dailyDeviation, riseOverHistory } = metals[metal];
+  const random = randomNumbers(seedFor(seed, `${metal} history`));
+  const days = tradingDaysBefore(today);
+  const walk: number[] = [0];
+  for (let index = 1; index <= days.length; index += 1) walk.push(walk[index - 1]! + dailyDeviation * normalNumber(random));
+  const end = walk.at(-1)!;
+  return days.map((day, index) => {
+    const share = index / days.length;
+    const trend = Math.log(1 - riseOverHistory) * (1 - share);
+    return { day, price: Math.round(anchor * Math.exp(trend + walk[index]! - end * share)) };
+  });
+}
+
+function tradingDaysBefore(today: Date): string[] {
+  const { year, month, day } = localTime(today);
+  const days: string[] = [];
+  for (let ago = HISTORY_DAYS; ago >= 1; ago -= 1) {
+    const noon = instantOf(year, month, day - ago, 12);
+    const { weekday } = localTime(noon);
+    if (weekday !== 0 && weekday !== 6) days.push(localDay(noon));
+  }
+  return days;
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, statSync } from 'node:fs';
+
+interface Build {
+  script: string;
+  output: string;
+  sources: string[];
+}
+
+const BUILDS: Build[] = [
+  { script: 'build:bff', output: 'bff/dist/main.js', sources: ['bff/src/**/*', 'bff/vite.config.ts', 'shared-types/src/**/*', 'package-lock.json'] },
+  { script: 'build:web', output: 'web/dist/server/main.js', sources: ['web/src/**/*', 'web/server/**/*', 'web/public/**/*', 'web/vite.config.ts', 'shared-types/src/**/*', 'package-lock.json'] },
+];
+
+/** Builds what is missing or older than its sources. Throws when a build fails; its own message is printed. */
+export function buildIfStale(): void {
+  for (const { script, output, sources } of BUILDS) {
+    const built = statSync(output, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (sources.some((pattern) => globSync(pattern).some((file) => statSync(file).mtimeMs > built))) {
+      console.log(`Building: npm run ${script}`);
+      const { status } = spawnSync('npm', ['run', '-s', script], { stdio: 'inherit', shell: process.platform === 'win32' });
+      if (status !== 0) throw new Error(`npm run ${script} failed; its message is above.`);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+const BFF_FEATURES = 'products|cart|checkout|orders|account|website|content|staff|live';
+const WEB_FEATURES = BFF_FEATURES;
+
+import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser';
+
+/** Import directions: what is not forbidden here is allowed. */
+export const importRules: IFlattenedRuleSet = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'workspaces-apart', comment: 'bff, web and sandbox know each other through shared-types only', severity: 'error', from: { path: '^(bff|web|sandbox)/(src|server)/' }, to: { path: '^(bff|web|sandbox|e2e|bench)/', pathNot: '^$1/' } },
+    { name: 'contract-stands-alone', severity: 'error', from: { path: '^shared-types/' }, to: { path: '^(bff|web|sandbox|e2e|bench)/' } },
+    { name: 'bff-infrastructure-knows-no-feature', severity: 'error', from: { path: '^bff/src/(backend|cache|access|errors|money)/' }, to: { path: `^bff/src/(${BFF_FEATURES}|health)/` } },
+    { name: 'only-backend-imports-undici', severity: 'error', from: { path: '^bff/src/', pathNot: '^bff/src/backend/' }, to: { path: 'node_modules/undici/' } },
+    { name: 'platform-knows-nothing-above', severity: 'error', from: { path: '^web/src/platform/' }, to: { path: `^web/src/(ui|shell|home|search|${WEB_FEATURES})/` } },
+    { name: 'ui-knows-platform-only', severity: 'error', from: { path: '^web/src/ui/' }, to: { path: `^web/src/(shell|home|search|${WEB_FEATURES})/` } },
+    { name: 'features-know-no-page-above', severity: 'error', from: { path: `^web/src/(${WEB_FEATURES})/` }, to: { path: '^web/src/(home|search|routes|entry-)' } },
+    {
+      name: 'features-keep-their-insides',
+      comment: 'another feature is used through its public components and hooks only',
+      severity: 'error',
+      from: { path: `^web/src/(${WEB_FEATURES})/` },
+      to: { path: `^web/src/(${WEB_FEATURES})/`, pathNot: ['^web/src/$1/', '^web/src/cart/(use-cart\\.ts|add-to-cart-button\\.tsx)$', '^web/src/products/product-card\\.tsx$'] },
+    },
+    { name: 'no-orphaned-tests-in-production', severity: 'error', from: { pathNot: '\\.(test|spec)\\.tsx?$|/test/' }, to: { path: '\\.(test|spec)\\.tsx?$' } },
+  ],
+};
+
+export const cruiseOptions: ICruiseOptions = {
+  // TypeScript 7 is not understood by the cruiser, which then reports success on next to nothing.
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: 'dist/|\\.module\\.css$' },
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+};

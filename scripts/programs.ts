@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** One of the three programs, and how to see that it is up. */
+export interface Program {
+  name: 'sandbox' | 'bff' | 'web';
+  args: string[];
+  port: number;
+  host: string;
+  /** Answers 200 once the program serves. */
+  readyUrl: string;
+}
+
+/** The three programs in the order they must come up, on the ports of the environment. */
+export function programs(env: NodeJS.ProcessEnv): Program[] {
+  const port = (key: string, fallback: number): number => Number(env[key] || fallback);
+  const at = (portNumber: number): string => `http://127.0.0.1:${portNumber}`;
+  const sandbox = port('SANDBOX_PORT', 1337);
+  const bff = port('BFF_PORT', 4000);
+  const web = port('WEB_PORT', 3000);
+  return [
+    { name: 'sandbox', args: ['sandbox/src/main.ts'], port: sandbox, host: '127.0.0.1', readyUrl: `${at(sandbox)}/healthz` },
+    { name: 'bff', args: ['--enable-source-maps', 'bff/dist/main.js'], port: bff, host: '127.0.0.1', readyUrl: `${at(bff)}/readyz` },
+    { name: 'web', args: ['--enable-source-maps', 'web/dist/server/main.js'], port: web, host: '127.0.0.1', readyUrl: `${at(web)}/healthz` },
+  ];
+}
+
+/** The environment of the three programs: ports set by hand are told to the others, too. */
+export function programEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const [sandbox, bff, web] = programs(env);
+  return {
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: '.data/compile-cache',
+    ...env,
+    COMMERCE_URL: env['COMMERCE_URL'] || `http://127.0.0.1:${sandbox!.port}`,
+    BFF_URL: env['BFF_URL'] || `http://127.0.0.1:${bff!.port}`,
+    SITE_URL: env['SITE_URL'] || `http://localhost:${web!.port}`,
+  };
+}
+
+/** Rejects when something else already listens on the program's port. */
+export function assertPortFree({ name, port, host }: Program): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () => reject(new Error(`Port ${port} is taken, so ${name} cannot start. Stop what uses it, or set ${name.toUpperCase()}_PORT.`)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** Starts the program and resolves when it serves; rejects when it ends first or takes longer than 30 s. */
+export async function startProgram(program: Program, env: NodeJS.ProcessEnv, nodeArgs: string[] = []): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...nodeArgs, ...program.args], { stdio: 'inherit', env });
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (ended) throw new Error(`${program.name} ended before it was ready; its message is above.`);
+    const ready = await fetch(program.readyUrl).then(
+      async (answer) => {
+        await answer.body?.cancel();
+        return answer.ok;
+      },
+      () => false,
+    );
+    if (ready) return child;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${program.name} was not ready within 30 s.`);
+}
+
+/** Ends the programs, the last started first; kills what is still there after 20 s. */
+export async function stopPrograms(children: ChildProcess[]): Promise<void> {
+  for (const child of children.toReversed()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    await gone;
+    clearTimeout(timer);
+  }
+}

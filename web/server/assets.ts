@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+interface ManifestChunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+/** Starts the app: constant, so that the content security policy can name it by hash. */
+const LOADER = "import(document.querySelector('link[data-entry]').href)";
+
+/** What a page needs of the browser build, as HTML for the head, per set of matched page modules. */
+export class Assets {
+  /** Base64 SHA-256 of the inline loader. */
+  readonly loaderHash = createHash('sha256').update(LOADER).digest('base64');
+  readonly loader = `<script type="module">${LOADER}</script>`;
+  readonly #manifest: Record<string, ManifestChunk>;
+  readonly #entry: string;
+  readonly #heads = new Map<string, string>();
+
+  constructor(clientDirectory: string) {
+    this.#manifest = JSON.parse(readFileSync(`${clientDirectory}/.vite/manifest.json`, 'utf8')) as Record<string, ManifestChunk>;
+    const entry = Object.keys(this.#manifest).find((key) => this.#manifest[key]!.isEntry);
+    if (!entry) throw new Error('the browser build has no entry: run npm run build');
+    this.#entry = entry;
+  }
+
+  /** Style sheets, font preloads and module preloads of the entry and of the page's own module ("src/home/home-page.tsx"). */
+  head(pageModule: string | undefined): string {
+    const key = pageModule ?? '';
+    let head = this.#heads.get(key);
+    if (head === undefined) this.#heads.set(key, (head = this.#compose(pageModule)));
+    return head;
+  }
+
+  #compose(pageModule: string | undefined): string {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const visit = (key: string): void => {
+      const chunk = this.#manifest[key];
+      if (!chunk || scripts.has(chunk.file)) return;
+      scripts.add(chunk.file);
+      for (const style of chunk.css ?? []) styles.add(style);
+      for (const imported of chunk.imports ?? []) visit(imported);
+    };
+    visit(this.#entry);
+    if (pageModule) visit(pageModule);
+    const entryFile = this.#manifest[this.#entry]!.file;
+    return [
+      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}"${file === entryFile ? ' data-entry' : ''}>`),
+    ].join('');
+  }
+}

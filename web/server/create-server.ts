@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import httpProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { Pool } from 'undici';
+import { renderPage } from '../src/entry-server.tsx';
+import { Assets } from './assets.ts';
+import { bffLink } from './bff-link.ts';
+import type { WebConfig } from './config.ts';
+import { renderDocument } from './render-document.ts';
+import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
+import { trailingSlashTarget } from './trailing-slash.ts';
+
+/** Paths that belong to the BFF and pass through: behind a reverse proxy they are routed there instead. */
+const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/socket.io'];
+
+/** The web server: pages, the browser build's files, and the BFF's paths on one origin. */
+export async function createServer(config: WebConfig, clientDirectory: string): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: process.env.NODE_ENV === 'test' ? 'silent' : 'warn', redact: ['req.headers'] },
+    trustProxy: config.trustedProxies.split(','),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+    routerOptions: { ignoreTrailingSlash: false },
+    // A slow or stalled request header is dropped (slowloris); the check runs every three seconds.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 3000 },
+    forceCloseConnections: 'idle',
+  });
+  const assets = new Assets(clientDirectory);
+  const bff = new Pool(config.bffUrl, { connections: 32, headersTimeout: 35_000, bodyTimeout: 35_000 });
+  const pageHeaders = pageSecurityHeaders(config, assets.loaderHash);
+  const commonHeaders = commonSecurityHeaders(config);
+
+  app.addHook('onClose', () => bff.close());
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders);
+    reply.header('x-request-id', request.id);
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isBffPath(request.url) || request.url.startsWith('/healthz') || request.url.startsWith('/readyz')) return;
+    const target = trailingSlashTarget(request.url);
+    if (target !== undefined) return reply.redirect(target, 301);
+  });
+
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
+  await app.register(fastifyStatic, {
+    root: clientDirectory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    // Built files carry their hash in the name; the few others (favicon, robots) do not.
+    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+  });
+  for (const prefix of BFF_PATHS) {
+    await app.register(httpProxy, {
+      upstream: config.bffUrl,
+      prefix,
+      rewritePrefix: prefix,
+      websocket: prefix === '/socket.io',
+      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-request-id': (request as FastifyRequest).id, 'x-forwarded-for': (request as FastifyRequest).ip }) },
+    });
+  }
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const { statusCode, body } = await bff.request({ method: 'GET', path: '/readyz' }).catch(() => ({ statusCode: 503, body: undefined }));
+    await body?.dump();
+    return reply.code(statusCode === 200 ? 200 : 503).send({ status: statusCode === 200 ? 'ready' : 'the BFF is not ready' });
+  });
+
+  app.get('/*', async (request, reply) => {
+    const site = { siteUrl: config.siteUrl, brandName: config.brandName, brandSlug: config.brandSlug, requestId: request.id };
+    const page = await renderPage(
+      new Request(new URL(request.url, config.siteUrl), { method: 'GET' }),
+      site,
+      bffLink(bff, bffHeaders(request, config)),
+    );
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    const personal = request.headers.cookie !== undefined;
+    return reply
+      .code(page.status)
+      .headers(pageHeaders)
+      .header('cache-control', personal ? 'private, no-store' : 'no-cache')
+      .header('vary', 'Cookie')
+      .type('text/html; charset=utf-8')
+      .send(renderDocument(page, assets, page.matched.findLast((id) => id.startsWith('src/'))));
+  });
+  return app;
+}
+
+/** What the BFF must know of the browser's request: who (cookies), where from, and under which id it is logged. */
+function bffHeaders(request: FastifyRequest, config: WebConfig): Record<string, string> {
+  const { cookie } = request.headers;
+  return {
+    'content-type': 'application/json',
+    origin: config.siteUrl,
+    'x-request-id': request.id,
+    'x-forwarded-for': request.ip,
+    ...(cookie === undefined ? {} : { cookie }),
+  };
+}
+
+function isBffPath(url: string): boolean {
+  return BFF_PATHS.some((path) => url.startsWith(path) && /^[/?]|^$/.test(url.slice(path.length)));
+}
+
+/** An id given by a proxy in front when it is a plain word, else a new one. */
+function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Check, TriangleAlert } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useAddToCart } from './add-to-cart.ts';
+import { quantityInCart } from './quantity-in-cart.ts';
+import { useCart } from './use-cart.ts';
+import styles from './add-to-cart-button.module.css';
+
+interface AddToCartButtonProps {
+  product: { id: string; name: string; minimumSaleQuantity: number; purchaseRules: { allowAddToCart: boolean } };
+  /** Pieces that one press adds; default: the smallest quantity that is sold. */
+  quantity?: number;
+  /** Primary stays an add button and says below what is in the cart; secondary (cards) turns into a link to the cart. */
+  variant?: 'primary' | 'secondary';
+  size?: 'm' | 's';
+  wide?: boolean;
+}
+
+/** Puts a product into the cart: busy in place, not pressable twice, the outcome in words and read out. */
+export function AddToCartButton({ product, quantity = product.minimumSaleQuantity, variant = 'primary', size = 'm', wide }: AddToCartButtonProps) {
+  const { cart } = useCart();
+  const addToCart = useAddToCart();
+  const [step, setStep] = useState<'idle' | 'busy' | 'added'>('idle');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const inCart = quantityInCart(cart, product.id);
+  const isLink = variant === 'secondary' && inCart > 0 && step !== 'busy';
+  const link = useRef<HTMLAnchorElement>(null);
+
+  // The button that had the focus has become a link: the focus goes with it.
+  useEffect(() => {
+    if (isLink && step === 'added' && document.activeElement === document.body) link.current?.focus();
+  }, [isLink, step]);
+
+  async function add(): Promise<void> {
+    if (step === 'busy') return;
+    setStep('busy');
+    setRefusal(null);
+    const reply = await addToCart({ items: [{ productId: product.id, quantity }] });
+    setStep(reply.ok ? 'added' : 'idle');
+    if (!reply.ok) setRefusal(reply.message);
+  }
+
+  if (!product.purchaseRules.allowAddToCart) {
+    return (
+      <Button variant={variant} size={size} wide={wide} disabled>
+        Not for sale
+      </Button>
+    );
+  }
+  return (
+    <div className={wide ? styles.wide : styles.box}>
+      {isLink ? (
+        <Link ref={link} to="/cart/" className={size === 's' ? `${styles.inCart} ${styles.s}` : styles.inCart}>
+          <Icon of={Check} size={18} />
+          In your cart, {inCart}
+          <span className="visuallyHidden"> of {product.name}. Go to the cart</span>
+        </Link>
+      ) : (
+        <Button variant={variant} size={size} wide={wide} busy={step === 'busy'} onClick={() => void add()}>
+          Add to cart
+          <span className="visuallyHidden">, {product.name}</span>
+        </Button>
+      )}
+      {variant === 'primary' && step === 'added' && inCart > 0 && (
+        <p className={styles.aside}>
+          <Icon of={Check} size={18} />
+          <span>
+            In your cart, <b className="num">{inCart}</b>.
+          </span>
+          <Link to="/cart/">Go to the cart</Link>
+        </p>
+      )}
+      {refusal && (
+        <p className={styles.refusal}>
+          <Icon of={TriangleAlert} size={16} />
+          {refusal}
+        </p>
+      )}
+      <span role="status" className="visuallyHidden">
+        {step === 'added' ? `Added. ${inCart} of ${product.name} in your cart.` : refusal}
+      </span>
+    </div>
+  );
+}

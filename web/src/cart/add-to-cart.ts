@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { AddToCartDocument } from '../gql/add-to-cart.document.ts';
+import type { AddToCartInput } from '../gql/graphql.ts';
+import { writeCart, type CartReply } from './write-cart.ts';
+
+/** Puts pieces into the cart; the first one makes the cart. Resolves with the reply, never rejects. */
+export function useAddToCart(): (input: AddToCartInput) => Promise<CartReply> {
+  const client = useApolloClient();
+  return useCallback(
+    (input) =>
+      writeCart(async () => {
+        const { data } = await client.mutate({ mutation: AddToCartDocument, variables: { input }, fetchPolicy: 'no-cache' });
+        return data?.addToCart;
+      }),
+    [client],
+  );
+}

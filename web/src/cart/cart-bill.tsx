@@ -1,0 +1,48 @@
+import type { CartFieldsFragment } from '../gql/graphql.ts';
+import { formatMoney } from '../platform/format-money.ts';
+import { classNames } from '../ui/class-names.ts';
+import { hasAmount } from './has-amount.ts';
+import styles from './cart-bill.module.css';
+
+interface CartBillProps {
+  cart: Pick<CartFieldsFragment, 'available' | 'discounts' | 'shippingTotal' | 'taxTotal' | 'total'>;
+  /** Figures are about to change. */
+  pending?: boolean;
+}
+
+/** What the cart costs and what that is made of, as the server reckons it. */
+export function CartBill({ cart, pending = false }: CartBillProps) {
+  return (
+    <div className={classNames(styles.box, pending && styles.pending)} aria-busy={pending || undefined}>
+      <dl className={styles.bill}>
+        <div>
+          <dt>Pieces, {cart.available.totalUnits}</dt>
+          <dd>{formatMoney(cart.available.total)}</dd>
+        </div>
+        {cart.discounts.map(({ code, label, amount }) => (
+          <div key={code}>
+            <dt>
+              {label} <span className={styles.code}>{code}</span>
+            </dt>
+            <dd className={styles.off}>−{formatMoney(amount).replace(/^[-−]/, '')}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Insured courier</dt>
+          <dd>{cart.shippingTotal ? (hasAmount(cart.shippingTotal) ? formatMoney(cart.shippingTotal) : 'Free') : 'Worked out at checkout'}</dd>
+        </div>
+        <div>
+          <dt>GST, contained in the prices</dt>
+          <dd>{formatMoney(cart.taxTotal)}</dd>
+        </div>
+      </dl>
+      <p className={styles.total}>
+        <span>
+          <b>Total</b> <span className="muted small">{cart.total.currencyCode}</span>
+        </span>
+        <b className={styles.sum}>{formatMoney(cart.total)}</b>
+      </p>
+      {hasAmount(cart.available.savings) && <p className={styles.savings}>Price breaks save you {formatMoney(cart.available.savings)}.</p>}
+    </div>
+  );
+}

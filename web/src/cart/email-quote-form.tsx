@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/form-field.tsx';
+import { useEmailQuote } from './email-quote.ts';
+import styles from './coupon-form.module.css';
+
+/** Mails the cart with today's prices to whoever the shopper names. */
+export function EmailQuoteForm() {
+  const emailQuote = useEmailQuote();
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState('');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setSentTo('');
+    const address = email.trim();
+    if (!/^\S+@\S+\.\S+$/.test(address)) {
+      setMessage('Please give the whole address, as in name@example.nz.');
+      return;
+    }
+    setBusy(true);
+    const refusal = await emailQuote({ email: address });
+    setBusy(false);
+    setMessage(refusal);
+    if (!refusal) setSentTo(address);
+  }
+
+  return (
+    <div className={styles.box}>
+      <details className={styles.details}>
+        <summary>E-mail me this quote</summary>
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="E-mail"
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            messages={message ? [message] : []}
+            instructions="Prices move until you pay; the quote shows those of this minute."
+          />
+          <Button type="submit" variant="secondary" busy={busy} className={styles.apply}>
+            Send
+          </Button>
+        </form>
+      </details>
+      <p role="status" className={styles.done}>
+        {sentTo && `Sent to ${sentTo}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { EmailQuoteDocument } from '../gql/email-quote.document.ts';
+import type { EmailQuoteInput } from '../gql/graphql.ts';
+import { callMessage } from './call-message.ts';
+import { inCartQueue } from './write-cart.ts';
+
+/** Has the cart mailed as a quote. Resolves with null when it was sent, else with the words to show. */
+export function useEmailQuote(): (input: EmailQuoteInput) => Promise<string | null> {
+  const client = useApolloClient();
+  return useCallback(
+    (input) =>
+      inCartQueue(async () => {
+        try {
+          const { data } = await client.mutate({ mutation: EmailQuoteDocument, variables: { input }, fetchPolicy: 'no-cache' });
+          if (data?.emailQuote.sent) return null;
+          return data?.emailQuote.userErrors[0]?.message ?? 'The quote could not be sent. Please try again.';
+        } catch (error) {
+          return callMessage(error);
+        }
+      }),
+    [client],
+  );
+}

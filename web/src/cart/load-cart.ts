@@ -1,0 +1,42 @@
+import type { ApolloClient } from '@apollo/client';
+import { forgetCartId } from '../platform/cart-id.ts';
+import { CartDocument } from '../gql/cart.document.ts';
+import { callMessage } from './call-message.ts';
+import { cartState, setCartState } from './cart-store.ts';
+import { inCartQueue } from './write-cart.ts';
+
+const GONE = 'We no longer have your last cart. It was ordered, or kept empty for too long. You can start a new one.';
+
+// In the cart's queue: an answer to a load must not overtake the reply to a later change.
+let load: Promise<void> | undefined;
+
+/**
+ * Loads the cart that this browser keeps an id of, once. Concurrent callers wait for the first load
+ * (specification section 4); without an id nothing is sent. Never rejects: a failure is the cart's state.
+ */
+export function loadCart(client: ApolloClient): Promise<void> {
+  if (load) return load;
+  if (cartState().status !== 'loading') return Promise.resolve();
+  return reloadCart(client);
+}
+
+/** Asks for the cart again: after a failure, or when somebody else changed it. Shares a load that is under way. */
+export function reloadCart(client: ApolloClient): Promise<void> {
+  load ??= inCartQueue(() => fetchCart(client)).finally(() => (load = undefined));
+  return load;
+}
+
+async function fetchCart(client: ApolloClient): Promise<void> {
+  setCartState({ status: 'loading', message: null });
+  try {
+    const { data } = await client.query({ query: CartDocument, fetchPolicy: 'no-cache' });
+    if (data?.cart) {
+      setCartState({ status: 'ready', cart: data.cart });
+      return;
+    }
+    forgetCartId();
+    setCartState({ status: 'none', cart: null, notice: GONE });
+  } catch (error) {
+    setCartState({ status: 'failed', message: callMessage(error) });
+  }
+}

@@ -1,0 +1,74 @@
+interface QuantityChangesOptions {
+  delayMs: number;
+  /** Sends one product's quantity and resolves when the reply is in; must not reject. */
+  send: (productId: string, quantity: number) => Promise<void>;
+  /** Told whenever the set of unanswered quantities changes. */
+  onPending: (pending: Readonly<Record<string, number>>) => void;
+}
+
+export interface QuantityChanges {
+  change: (productId: string, quantity: number) => void;
+  /** Forgets what is not sent yet of a product: it is being removed. */
+  drop: (productId: string) => void;
+  /** Sends what is waiting at once and resolves when everything is answered. */
+  settle: () => Promise<void>;
+}
+
+/**
+ * Quantity changes of one cart: each product's typing is debounced, calls go one after another, and of several
+ * quantities of one product only the last is sent. A quantity counts as pending until its own reply is in.
+ */
+export function createQuantityChanges({ delayMs, send, onPending }: QuantityChangesOptions): QuantityChanges {
+  const pending = new Map<string, number>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const due = new Set<string>();
+  let running: Promise<void> | undefined;
+
+  const tell = (): void => onPending(Object.fromEntries(pending));
+
+  async function run(): Promise<void> {
+    for (let productId = first(due); productId !== undefined; productId = first(due)) {
+      due.delete(productId);
+      const quantity = pending.get(productId);
+      if (quantity === undefined) continue;
+      await send(productId, quantity);
+      // Typed on meanwhile: that newer quantity has its own timer and stays pending.
+      if (pending.get(productId) === quantity && !timers.has(productId) && !due.has(productId)) pending.delete(productId);
+      tell();
+    }
+  }
+
+  function sendNow(productId: string): void {
+    clearTimeout(timers.get(productId));
+    timers.delete(productId);
+    due.add(productId);
+    running ??= run().finally(() => (running = undefined));
+  }
+
+  return {
+    change(productId, quantity) {
+      pending.set(productId, quantity);
+      clearTimeout(timers.get(productId));
+      timers.set(
+        productId,
+        setTimeout(() => sendNow(productId), delayMs),
+      );
+      tell();
+    },
+    drop(productId) {
+      clearTimeout(timers.get(productId));
+      timers.delete(productId);
+      due.delete(productId);
+      pending.delete(productId);
+      tell();
+    },
+    async settle() {
+      for (const productId of timers.keys()) sendNow(productId);
+      while (running) await running;
+    },
+  };
+}
+
+function first<Value>(values: Set<Value>): Value | undefined {
+  return values.values().next().value;
+}

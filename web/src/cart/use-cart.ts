@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import type { CartFieldsFragment } from '../gql/graphql.ts';
+import { forgetCartId } from '../platform/cart-id.ts';
+import { cartState, NO_CART, onCartChange, setCartState, type CartState } from './cart-store.ts';
+import { loadCart, reloadCart } from './load-cart.ts';
+import { inCartQueue } from './write-cart.ts';
+
+export interface UsedCart extends CartState {
+  /** Pieces in the cart, undefined while it is not known. */
+  totalItems: number | undefined;
+}
+
+/** This browser's cart, loaded on first need. On the server and while hydrating its status is 'none'. */
+export function useCart(): UsedCart {
+  const client = useApolloClient();
+  const state = useSyncExternalStore(onCartChange, cartState, () => NO_CART);
+  useEffect(() => void loadCart(client), [client]);
+  return { ...state, totalItems: state.cart?.totalItems };
+}
+
+interface CartHandover {
+  /** Runs a call once all changes of the cart are answered. */
+  afterChanges: <Result>(call: () => Promise<Result>) => Promise<Result>;
+  /** A newer cart that came with another answer. */
+  take: (cart: CartFieldsFragment) => void;
+  /** Asks for the cart again. */
+  reload: () => Promise<void>;
+  /** The cart has become an order: its id is worth nothing any more. */
+  end: () => void;
+}
+
+/** What the checkout needs of the cart beyond looking at it. */
+export function useCartHandover(): CartHandover {
+  const client = useApolloClient();
+  return useMemo(
+    () => ({
+      afterChanges: inCartQueue,
+      take: (cart) => setCartState({ cart, status: 'ready' }),
+      reload: () => reloadCart(client),
+      end() {
+        forgetCartId();
+        setCartState(NO_CART);
+      },
+    }),
+    [client],
+  );
+}

@@ -1,0 +1,54 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, RouterProvider, type HydrationState } from 'react-router-dom';
+import { createBrowserClient } from './platform/browser-client.ts';
+import { PageFrame } from './platform/page-frame.tsx';
+import { apolloClientContext } from './platform/load-query.ts';
+import type { SentResult } from './platform/result-cache.ts';
+import type { Site } from './platform/site.ts';
+import { routes } from './routes.tsx';
+
+/** What the server put into the page's state block. */
+interface PageState {
+  site: Site;
+  results: SentResult[];
+  router: HydrationState;
+}
+
+const { site, results, router: hydrationData } = JSON.parse(document.getElementById('state')!.textContent!) as PageState;
+
+const client = createBrowserClient(results);
+const context = new RouterContextProvider();
+context.set(apolloClientContext, client);
+
+// Hydration must find this page's lazy routes in place, or the first render would differ from the server's.
+await Promise.all(
+  (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return;
+    const page = await route.lazy();
+    Object.assign(route, page, { lazy: undefined });
+  }),
+);
+
+const router = createBrowserRouter(routes, {
+  hydrationData: { ...hydrationData, errors: revive(hydrationData.errors) },
+  getContext: () => context,
+  future: { v8_middleware: true },
+});
+
+hydrateRoot(
+  document.getElementById('root')!,
+  <PageFrame site={site}>
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>
+  </PageFrame>,
+);
+
+/** Errors of the server's render as the router throws them: route answers are known by shape, the rest become errors without a stack. */
+function revive(errors: HydrationState['errors']): HydrationState['errors'] {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => [route, isRouteErrorResponse(error) ? error : new Error((error as { message: string }).message)]),
+  );
+}

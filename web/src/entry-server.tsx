@@ -1,0 +1,68 @@
+import { ApolloClient, type ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import { PageFrame } from './platform/page-frame.tsx';
+import { inlineJson } from './platform/inline-json.ts';
+import { apolloClientContext } from './platform/load-query.ts';
+import { ResultCache } from './platform/result-cache.ts';
+import type { Site } from './platform/site.ts';
+import { routes } from './routes.tsx';
+
+const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
+
+/** A page as it goes out; `redirect` instead of a page when a loader says so. */
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      /** Title, metas, preloads: for the document's head. */
+      head: string;
+      /** What `#root` holds. */
+      body: string;
+      /** JSON for the state block, safe inside a script element. */
+      state: string;
+      /** Ids of the matched routes' modules, for preloading their chunks. */
+      matched: string[];
+    };
+
+/** Loads and renders one page: loaders first, so that status and redirects are known before the first byte, then one synchronous render. */
+export async function renderPage(request: Request, site: Site, link: ApolloLink): Promise<RenderedPage> {
+  const client = new ApolloClient({ ssrMode: true, cache: new ResultCache(), link, queryDeduplication: false, devtools: { enabled: false } });
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apolloClientContext, client);
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  const html = renderToString(
+    <PageFrame site={site}>
+      <ApolloProvider client={client}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </ApolloProvider>
+    </PageFrame>,
+  );
+  const start = html.indexOf('<div id="page"');
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    head: html.slice(0, start),
+    body: html.slice(start),
+    state: inlineJson({ site, results: client.extract(), router: { loaderData: context.loaderData, errors: sentErrors(context) } }),
+    matched: context.matches.map(({ route }) => route.id),
+  };
+}
+
+/** Errors as the browser may see them: route answers as they are, anything else without its stack (specification section 6). */
+function sentErrors({ errors }: StaticHandlerContext): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => [
+      route,
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText, internal: false, data: error.data as unknown }
+        : { message: 'Something went wrong on our side.' },
+    ]),
+  );
+}

@@ -1,0 +1,15 @@
+import { LOCALE } from '@koura/shared-types/business-constants';
+
+const twoDigits = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Percentages carry two decimals (specification section 9): 3.4 becomes "3.40 %", with a no-break space. */
+export function formatPercent(percent: number): string {
+  return `${twoDigits.format(percent)}\u00a0%`;
+}
+
+/** "+0.42 %" or "−0.18 %": the sign is always there, so that colour is never the only sign of direction. */
+export function formatChange(percent: number): string {
+  const rounded = Math.round(percent * 100) / 100;
+  const sign = rounded > 0 ? '+' : rounded < 0 ? '\u2212' : '';
+  return `${sign}${formatPercent(Math.abs(rounded))}`;
+}

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router-dom';
+import { inlineJson } from './inline-json.ts';
+import { useSite } from './site.ts';
+
+interface PageMetaProps {
+  /** Gets " - {brand}" behind it unless the brand's name is in it (specification section 5). */
+  title: string;
+  description: string;
+  /** Path with the query that belongs to the page's identity; default: this path. */
+  canonicalPath?: string;
+  noIndex?: boolean;
+  /** Path or URL of a picture for social cards. */
+  imageUrl?: string;
+  type?: 'website' | 'article' | 'product';
+  /** JSON-LD objects without "@context". */
+  structuredData?: readonly object[];
+}
+
+/** Title, description, canonical, social cards and structured data. Exactly one a page: React hoists these but does not de-duplicate. */
+export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl, type = 'website', structuredData = [] }: PageMetaProps) {
+  const { siteUrl, brandName } = useSite();
+  const { pathname } = useLocation();
+  const fullTitle = title.includes(brandName) ? title : `${title} - ${brandName}`;
+  const canonical = siteUrl + (canonicalPath ?? pathname);
+  const picture = imageUrl && new URL(imageUrl, siteUrl).href;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={noIndex ? 'noindex, follow' : 'index, follow'} />
+      <link rel="canonical" href={canonical} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={brandName} />
+      <meta property="og:locale" content="en_NZ" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {picture && <meta property="og:image" content={picture} />}
+      {structuredData.map((data) => (
+        <script
+          key={JSON.stringify(data).slice(0, 80)}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: inlineJson({ '@context': 'https://schema.org', ...data }) }}
+        />
+      ))}
+    </>
+  );
+}

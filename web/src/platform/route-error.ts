@@ -1,0 +1,28 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { data } from 'react-router-dom';
+
+/** What an error screen knows: the words for people and the request id to quote. Travels in the page's state. */
+export interface RouteErrorData {
+  message: string;
+  requestId: string | null;
+}
+
+/** Specification section 8, "Network failure". */
+export const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
+/** Specification section 8, "Status 504". */
+export const GATEWAY_TIMEOUT = '504 Error: Gateway Timeout';
+
+/** A loader's failure as an answer with a status: 502, 503 and 504 are the backend's, anything else is 500. */
+export function routeErrorOf(error: unknown): ReturnType<typeof data<RouteErrorData>> {
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    const { status, requestId } = (first?.extensions ?? {}) as { status?: number; requestId?: string };
+    const known = status !== undefined && status >= 400 && status <= 599 ? status : 500;
+    return data({ message: known === 504 ? GATEWAY_TIMEOUT : (first?.message ?? ''), requestId: requestId ?? null }, { status: known });
+  }
+  if (ServerError.is(error)) {
+    const status = error.statusCode >= 500 ? error.statusCode : 500;
+    return data({ message: status === 504 ? GATEWAY_TIMEOUT : 'The shop could not answer just now.', requestId: null }, { status });
+  }
+  return data({ message: NOT_SUBMITTED, requestId: null }, { status: 502 });
+}

@@ -1,0 +1,91 @@
+import { Link, useViewTransitionState } from 'react-router-dom';
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import type { ProductCardFragment } from '../gql/graphql.ts';
+import { formatMoney } from '../platform/format-money.ts';
+import { formatPercent } from '../platform/format-percent.ts';
+import { formatGrams } from '../platform/format-weight.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import { StockLine } from '../ui/stock-line.tsx';
+import { stockText } from './stock-text.ts';
+import { StaleTime } from './stale-time.tsx';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  product: ProductCardFragment;
+  /** In the first row of the page: its picture is part of the first paint. */
+  eager?: boolean;
+}
+
+/** One product of a list: picture, name, price, what it is made of, stock, one button. Stands in a `ProductGrid`. */
+export function ProductCard({ product, eager }: ProductCardProps) {
+  const { slug, name, availability, isNew, image, mint, fineWeightGrams, fineness } = product;
+  const to = `/product/${slug}/`;
+  const isMorphing = useViewTransitionState(to);
+  const facts = [mint?.name, fineWeightGrams !== null && formatGrams(fineWeightGrams), fineness].filter(Boolean).join(', ');
+  return (
+    <li className={availability === 'SOLD_OUT' ? `${styles.card} ${styles.off}` : styles.card}>
+      <div className={styles.picture} style={isMorphing ? { viewTransitionName: 'product-picture' } : undefined}>
+        <ProductPicture image={image} width={286} eager={eager} decorative />
+      </div>
+      <div className={styles.name}>
+        {isNew && <p className={styles.tag}>New</p>}
+        <h3>
+          <Link to={to} viewTransition>
+            {name}
+          </Link>
+        </h3>
+        <p className={styles.meta}>{facts}</p>
+      </div>
+      <CardPrice product={product} />
+      <StockLine availability={availability} text={stockText(product)} className={styles.stock} />
+      <div className={styles.action}>
+        <CardAction product={product} />
+      </div>
+    </li>
+  );
+}
+
+function CardPrice({ product: { availability, price, pricePerOunce, priceParts, priceUpdatedAt, market } }: ProductCardProps) {
+  if (availability === 'ON_REQUEST') {
+    return (
+      <div className={styles.price}>
+        <p className={styles.amount}>Price on request</p>
+        <p className={styles.per}>about {formatMoney(price)}</p>
+      </div>
+    );
+  }
+  const per = [pricePerOunce && `${formatMoney(pricePerOunce)} per oz`, priceParts && `premium ${formatPercent(priceParts.premiumPercent)}`];
+  return (
+    <div className={styles.price}>
+      <p className={styles.amount}>
+        <Price money={price} />
+      </p>
+      <p className={styles.per}>
+        <StaleTime priceUpdatedAt={priceUpdatedAt} isOpen={market.isOpen}>
+          {per.filter(Boolean).join(', ')}
+        </StaleTime>
+      </p>
+    </div>
+  );
+}
+
+function CardAction({ product }: ProductCardProps) {
+  const hidden = <span className="visuallyHidden">: {product.name}</span>;
+  if (product.availability === 'ON_REQUEST') {
+    return (
+      <ButtonLink variant="quiet" size="s" wide to="/contact/">
+        Ask for a price{hidden}
+      </ButtonLink>
+    );
+  }
+  if (product.availability === 'SOLD_OUT' || !product.purchaseRules.allowAddToCart) {
+    return (
+      <ButtonLink variant="quiet" size="s" wide to={`/product/${product.slug}/`}>
+        See details{hidden}
+      </ButtonLink>
+    );
+  }
+  return <AddToCartButton product={product} variant="secondary" size="s" wide />;
+}

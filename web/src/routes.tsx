@@ -1,0 +1,43 @@
+import type { RouteObject } from 'react-router-dom';
+import { notFound } from './platform/not-found.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { Layout } from './shell/layout.tsx';
+import { shellLoader } from './shell/shell-loader.ts';
+
+/**
+ * All routes. Pages are lazy: each is a chunk of its own with its loader, its component and the documents it sends.
+ * A page's id is its module's path, by which the server finds the chunks to preload.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    loader: shellLoader,
+    // The shell's data belongs to the visit, not to the page: it is loaded once.
+    shouldRevalidate: () => false,
+    errorElement: <ErrorScreen />,
+    children: [
+      {
+        element: <Layout />,
+        children: [
+          {
+            errorElement: <ErrorScreen />,
+            children: [
+              { id: 'src/home/home-page.tsx', index: true, lazy: () => import('./home/home-page.tsx') },
+              { id: 'src/products/listing-page.tsx', path: 'buy/:metal?/:type?', lazy: () => import('./products/listing-page.tsx') },
+              { id: 'src/products/product-page.tsx', path: 'product/:slug', lazy: () => import('./products/product-page.tsx') },
+              { id: 'src/cart/cart-page.tsx', path: 'cart', lazy: () => import('./cart/cart-page.tsx') },
+              { id: 'src/orders/order-page.tsx', path: 'checkout/:order', lazy: () => import('./orders/order-page.tsx') },
+              {
+                path: '*',
+                loader: ({ request }) => {
+                  throw notFound(request);
+                },
+              },
+            ],
+          },
+        ],
+      },
+      { id: 'src/checkout/checkout-page.tsx', path: 'checkout', lazy: () => import('./checkout/checkout-page.tsx') },
+    ],
+  },
+];

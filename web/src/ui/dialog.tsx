@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, or a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  /** `sheet` slides in from the left edge (menu, filters); `box` floats in the middle. */
+  shape?: 'box' | 'sheet';
+  children: ReactNode;
+  className?: string;
+}
+
+/** A modal dialog. The browser's own <dialog> keeps the focus inside and gives it back to the opener. */
+export function Dialog({ open, onClose, title, shape = 'box', children, className }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  // The backdrop belongs to the <dialog> itself; everything inside is a child.
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === element.current) onClose();
+  };
+  return (
+    <dialog
+      ref={element}
+      className={classNames(styles.dialog, styles[shape], className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={pressBeside}
+    >
+      {open && (
+        <div className={styles.inside}>
+          <div className={styles.top}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <Icon of={X} size={22} />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

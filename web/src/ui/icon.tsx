@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
+
+interface IconProps {
+  of: LucideIcon;
+  /** Pixels, 20 unless told. */
+  size?: number;
+  className?: string;
+}
+
+/** A decorative icon: the words beside it (or an aria-label on the control) say what it means. */
+export function Icon({ of: Drawing, size = 20, className }: IconProps) {
+  return <Drawing size={size} strokeWidth={1.5} absoluteStrokeWidth aria-hidden focusable={false} className={className} style={{ flex: 'none' }} />;
+}

@@ -1,0 +1,25 @@
+import { Clock3, Info, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './note.module.css';
+
+interface NoteProps {
+  /** `warn` is for prices that are out of date or have changed. */
+  tone?: 'info' | 'warn';
+  icon?: LucideIcon;
+  /** `status` or `alert` when the note appears in answer to something. */
+  role?: 'status' | 'alert';
+  children: ReactNode;
+  className?: string;
+}
+
+/** A short remark in a frame. */
+export function Note({ tone = 'info', icon = tone === 'warn' ? Clock3 : Info, role, children, className }: NoteProps) {
+  return (
+    <div className={classNames(styles.note, tone === 'warn' && styles.warn, className)} role={role}>
+      <Icon of={icon} />
+      <div>{children}</div>
+    </div>
+  );
+}
