@@ -105,6 +105,31 @@ test('3-D Secure asks in a dialog and answers with the intent', async ({ page })
   }
 });
 
+for (const place of ['the shop’s page', 'the bank’s frame'] as const) {
+  test(`Escape is a refusal, pressed in ${place}`, async ({ page }) => {
+    const secret = await heldIntent();
+    const result = page.evaluate((clientSecret) => window.payNext(clientSecret), secret);
+    const frame = page.getByRole('dialog').frameLocator('iframe');
+    await expect(frame.locator('#amount')).toHaveText('$123.45');
+    if (place === 'the bank’s frame') await frame.getByRole('button').first().press('Escape');
+    else await page.getByRole('dialog').press('Escape');
+    expect(await result).toBe('payment_intent_authentication_failure');
+  });
+}
+
+test('confirmCardPayment pays with the typed card, fields can be cleared, taken away and put back', async ({ page }) => {
+  await fillCard(page, '4242424242424242', '1234', '123');
+  const secret = await heldIntent({ confirm: 'false', payment_method: '' });
+  expect(await page.evaluate((clientSecret) => window.payWithCard(clientSecret), secret)).toBe('requires_capture');
+  await page.evaluate(() => window.clearNumber());
+  await expect(numberField(page)).toHaveValue('');
+  await expect(page.locator('#number')).toHaveClass(/StripeElement--empty/);
+  await page.evaluate(() => window.remountNumber());
+  await fillCard(page, '5555555555554444', '1234', '123');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.locator('output')).toHaveText(/mastercard 4444/);
+});
+
 const numberField = (page: Page) => page.frameLocator('#number iframe').getByLabel('Credit or debit card number');
 const expiryField = (page: Page) => page.frameLocator('#expiry iframe').getByLabel('Credit or debit card expiry date');
 const codeField = (page: Page) => page.frameLocator('#code iframe').getByLabel('Credit or debit card CVC/CVV');
@@ -120,10 +145,15 @@ async function fillCard(page: Page, number: string, expiry: string, code: string
   }
 }
 
-async function heldIntent(): Promise<string> {
+async function heldIntent(changes: Record<string, string> = {}): Promise<string> {
   const body = new URLSearchParams({
-    ...{ amount: '12345', currency: 'nzd', capture_method: 'manual', confirm: 'true' },
-    ...{ payment_method: 'pm_card_threeDSecure2Required', 'automatic_payment_methods[allow_redirects]': 'never' },
+    amount: '12345',
+    currency: 'nzd',
+    capture_method: 'manual',
+    confirm: 'true',
+    payment_method: 'pm_card_threeDSecure2Required',
+    'automatic_payment_methods[allow_redirects]': 'never',
+    ...changes,
   });
   const headers = { authorization: `Bearer ${keys.secretKey}` };
   const response = await fetch(`${providerUrl}/v1/payment_intents`, { method: 'POST', headers, body });
@@ -133,6 +163,9 @@ async function heldIntent(): Promise<string> {
 declare global {
   interface Window {
     payNext(clientSecret: string): Promise<string>;
+    payWithCard(clientSecret: string): Promise<string>;
+    clearNumber(): void;
+    remountNumber(): void;
   }
 }
 
@@ -162,5 +195,11 @@ function checkoutPage(): string {
         const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret });
         return error?.code ?? paymentIntent.status;
       };
+      window.payWithCard = async (clientSecret) => {
+        const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, { payment_method: { card: number } });
+        return error?.code ?? paymentIntent.status;
+      };
+      window.clearNumber = () => void number.clear();
+      window.remountNumber = () => new Promise((resolve) => number.unmount().on('ready', () => resolve()).mount('#number'));
     </script></html>`;
 }

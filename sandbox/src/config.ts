@@ -23,6 +23,8 @@ export interface SandboxConfig {
   /** Lower-case names of the two headers that every call of the shop carries. */
   hostHeader: string;
   countryHeader: string;
+  /** The keys that the card provider's stand-in accepts. */
+  payments: { secretKey: string; publishableKey: string; webhookSecret: string };
 }
 
 /** The configuration with nothing set. */
@@ -39,6 +41,7 @@ export const defaultConfig: SandboxConfig = {
   brandName: 'Koura Bullion',
   hostHeader: 'x-host',
   countryHeader: 'x-country-code',
+  payments: { secretKey: 'sk_test_koura_sandbox', publishableKey: 'pk_test_koura_sandbox', webhookSecret: 'whsec_koura_sandbox' },
 };
 
 type Problem = string;
@@ -75,6 +78,11 @@ export function readConfig(environment: Record<string, string | undefined>): San
     brandName: read('BRAND_NAME', defaultConfig.brandName, (text) => text, 'a name'),
     hostHeader: read('COMMERCE_HOST_HEADER', defaultConfig.hostHeader, parseHeader, 'a header name'),
     countryHeader: read('COMMERCE_COUNTRY_HEADER', defaultConfig.countryHeader, parseHeader, 'a header name'),
+    payments: {
+      secretKey: read('STRIPE_SECRET_KEY', defaultConfig.payments.secretKey, (text) => text, 'a key'),
+      publishableKey: read('STRIPE_PUBLISHABLE_KEY', defaultConfig.payments.publishableKey, (text) => text, 'a key'),
+      webhookSecret: read('STRIPE_WEBHOOK_SECRET', defaultConfig.payments.webhookSecret, (text) => text, 'a secret'),
+    },
   };
   if (problems.length > 0) throw new Error(`The sandbox cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   return config;

@@ -41,7 +41,9 @@ describe('payment methods', () => {
     }
     const stranger = (await shop.customers.create()).id;
     expect(await failureOf(shop.paymentIntents.create({ ...payment, customer: stranger }))).toMatchObject({ param: 'payment_method' });
-    expect(await failureOf(shop.paymentIntents.create(payment))).toMatchObject({ message: expect.stringContaining('belongs to a Customer') });
+    expect(await failureOf(shop.paymentIntents.create(payment))).toMatchObject({
+      message: expect.stringContaining('belongs to a Customer'),
+    });
     await shop.paymentMethods.detach(method.id);
     expect(await idsOf(customer)).toEqual([]);
     expect(await failureOf(shop.paymentMethods.attach(method.id, { customer }))).toMatchObject({ statusCode: 400 });
@@ -53,7 +55,7 @@ describe('payment methods', () => {
     expect(await idsOf(customer)).toEqual([kept.payment_method]);
     const spent = await shop.paymentIntents.create({ ...holdOf('tok_visa'), customer });
     expect(await idsOf(customer)).toEqual([kept.payment_method]);
-    const again = shop.paymentMethods.attach(String(spent.payment_method), { customer });
+    const again = shop.paymentMethods.attach(spent.payment_method as string, { customer });
     expect(await failureOf(again)).toMatchObject({ message: expect.stringContaining('may not be used again') });
   });
 
@@ -62,7 +64,14 @@ describe('payment methods', () => {
     const refused = await failureOf(shop.paymentMethods.attach('pm_card_chargeDeclined', { customer }));
     expect(refused).toMatchObject({ type: 'StripeCardError', code: 'card_declined' });
     const saved = await shop.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
-    const payment = { amount: 100, currency: 'nzd', confirm: true, customer, payment_method: saved.id, automatic_payment_methods: cardsOnly };
+    const payment = {
+      amount: 100,
+      currency: 'nzd',
+      confirm: true,
+      customer,
+      payment_method: saved.id,
+      automatic_payment_methods: cardsOnly,
+    };
     expect(await failureOf(shop.paymentIntents.create(payment))).toMatchObject({ decline_code: 'generic_decline' });
   });
 });

@@ -120,7 +120,12 @@ describe('declined cards', () => {
     ['4000000000009995', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
     ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
-    ['4000000000000119', 'processing_error', 'processing_error', 'An error occurred while processing your card. Try again in a little bit.'],
+    [
+      '4000000000000119',
+      'processing_error',
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ],
     ['4111111111111111', 'card_declined', 'test_mode_live_card', expect.stringContaining('Your card was declined.')],
   ])('%s: %s, %s', async (number, code, declineCode, message) => {
     const error = await failureOf(shop.paymentIntents.create(holdOf(await tokenFor(payments, number))));

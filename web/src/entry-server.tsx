@@ -1,5 +1,6 @@
 import { ApolloClient, type ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { PageFrame } from './platform/page-frame.tsx';
@@ -27,8 +28,16 @@ export type RenderedPage =
       matched: string[];
     };
 
-/** Loads and renders one page: loaders first, so that status and redirects are known before the first byte, then one synchronous render. */
-export async function renderPage(request: Request, site: Site, link: ApolloLink): Promise<RenderedPage> {
+/** A page whose data is loaded: all that is left is to render `tree`. */
+export interface LoadedPage {
+  kind: 'loaded';
+  client: ApolloClient;
+  context: StaticHandlerContext;
+  tree: ReactNode;
+}
+
+/** Runs the loaders of the page's routes, so that status and redirects are known before the first byte. */
+export async function loadPage(request: Request, site: Site, link: ApolloLink): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
   const client = new ApolloClient({ ssrMode: true, cache: new ResultCache(), link, queryDeduplication: false, devtools: { enabled: false } });
   const requestContext = new RouterContextProvider();
   requestContext.set(apolloClientContext, client);
@@ -36,13 +45,22 @@ export async function renderPage(request: Request, site: Site, link: ApolloLink)
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
-  const html = renderToString(
+  const tree = (
     <PageFrame site={site}>
       <ApolloProvider client={client}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </ApolloProvider>
-    </PageFrame>,
+    </PageFrame>
   );
+  return { kind: 'loaded', client, context, tree };
+}
+
+/** Loads and renders one page in one synchronous render. */
+export async function renderPage(request: Request, site: Site, link: ApolloLink): Promise<RenderedPage> {
+  const loaded = await loadPage(request, site, link);
+  if (loaded.kind === 'redirect') return loaded;
+  const { client, context, tree } = loaded;
+  const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
   return {
     kind: 'page',

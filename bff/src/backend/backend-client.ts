@@ -54,7 +54,7 @@ export class BackendClient implements OnModuleDestroy {
   async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
     try {
       const answer = await this.#send(call, caller);
-      if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer);
+      if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, call.method !== 'GET');
       return read(JSON.parse(answer.body.toString('utf8')));
     } catch (trouble) {
       throw translateTrouble(trouble, call.method !== 'GET');

@@ -10,6 +10,8 @@ export interface Caller {
   cartId: string | undefined;
   /** An X-TOKEN header came, whether or not it is a UUID. */
   sentCartId: boolean;
+  /** The request came from a page: it carried an Origin, a Sec-Fetch-Site header or a cookie. */
+  fromBrowser: boolean;
   /** The login token, from the cookie or the Authorization header. Public backend calls never carry it. */
   bearer: string | undefined;
   /** The client's address behind trusted proxies, handed on as X-Forwarded-For. */

@@ -21,6 +21,7 @@ export function createCaller(request: FastifyRequest, reply: FastifyReply, confi
     country: typeof country === 'string' && COUNTRY.test(country) ? country : DEFAULT_COUNTRY,
     cartId: typeof cartId === 'string' && UUID.test(cartId) ? cartId.toLowerCase() : undefined,
     sentCartId: cartId !== undefined,
+    fromBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined || headers.cookie !== undefined,
     bearer: fromHeader ?? fromCookie,
     clientAddress: request.ip,
     cookies,

@@ -41,12 +41,12 @@ export interface FailedAnswer {
 
 /**
  * An answer that is no success: v4 body, v3 body, bare string, text, HTML, nothing. Never passes on markup, paths or stacks;
- * without usable words it falls back to UnknownError (specification section 8).
+ * without usable words it falls back to UnknownError (specification section 8). `writes`: the call was no GET.
  */
-export function translateAnswer(answer: FailedAnswer): BackendError {
+export function translateAnswer(answer: FailedAnswer, writes: boolean): BackendError {
   const { status } = answer;
   // A redirect or any other odd status is a backend that does not keep the contract.
-  if (status < 400) return broken(new Error(`unexpected status ${status}`));
+  if (status < 400) return broken(new Error(`unexpected status ${status}`), writes);
   const spoken = speak(answer.body);
   const code = CODES[status] ?? (status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_BROKEN');
   const fallback = FALLBACK_TEXT[code] ?? UNKNOWN;
@@ -59,6 +59,8 @@ export function translateAnswer(answer: FailedAnswer): BackendError {
     ...(spoken?.name ? { name: spoken.name } : {}),
     fieldErrors: (spoken?.fieldErrors ?? []).filter((error) => isSafeText(error.message)),
     details: status < 500 ? (spoken?.details ?? {}) : {},
+    // A backend may do its work and fail afterwards.
+    outcomeUnknown: writes && status >= 500,
     cause: spoken?.message,
   });
 }

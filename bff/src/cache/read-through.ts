@@ -1,6 +1,7 @@
-import { CACHE_MANAGER, type Cache } from '@nestjs/cache-manager';
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { BackendError } from '../errors/backend-error.ts';
+import { BoundedMap } from './bounded-map.ts';
+import { SharedStore } from './shared-store.ts';
 
 export interface CacheRule {
   /** How long a value is served without asking again. */
@@ -20,21 +21,20 @@ const MAXIMUM_ENTRIES = 500;
 const PAUSE_AFTER_FAILURE_MS = 5000;
 
 /**
- * Read-through cache for answers that everybody may share. One load at a time for each key; the old value when loading fails;
- * bounded memory, least recently used out first. Redis, when there is one, is shared between replicas: its failures are misses.
- * Values must survive JSON.
+ * Read-through cache for answers that everybody may share: one load at a time for each key, the old value when loading fails,
+ * bounded memory. The shared store lets replicas profit from each other's loads. Values must survive JSON.
  */
 @Injectable()
 export class ReadThrough {
-  readonly #shared: Cache | undefined;
-  readonly #entries = new Map<string, Entry>();
+  readonly #shared: SharedStore;
+  readonly #entries = new BoundedMap<string, Entry>(MAXIMUM_ENTRIES);
   readonly #loading = new Map<string, Promise<unknown>>();
 
-  constructor(@Optional() @Inject(CACHE_MANAGER) shared?: Cache) {
+  constructor(shared: SharedStore) {
     this.#shared = shared;
   }
 
-  async get<T>(key: string, rule: CacheRule, load: () => Promise<T>): Promise<T> {
+  get<T>(key: string, rule: CacheRule, load: () => Promise<T>): T | Promise<T> {
     const entry = this.#entries.get(key);
     if (entry && entry.freshUntil > Date.now()) return entry.value as T;
     const running = this.#loading.get(key);
@@ -47,47 +47,29 @@ export class ReadThrough {
   async #refresh<T>(key: string, rule: CacheRule, load: () => Promise<T>, old: Entry | undefined): Promise<T> {
     const shared = await this.#readShared(key);
     if (shared && shared.freshUntil > Date.now()) {
-      this.#keep(key, shared);
+      this.#entries.set(key, shared);
       return shared.value as T;
     }
     try {
       const value = await load();
       const now = Date.now();
       const entry = { value, freshUntil: now + rule.freshMs, staleUntil: now + rule.freshMs + rule.staleMs };
-      this.#keep(key, entry);
-      await this.#writeShared(key, entry, rule);
+      this.#entries.set(key, entry);
+      await this.#shared.set(key, entry, rule.freshMs + rule.staleMs);
       return value;
     } catch (error) {
       const stale = old ?? shared;
       if (!stale || stale.staleUntil < Date.now() || !isOutage(error)) throw error;
-      this.#keep(key, { ...stale, freshUntil: Date.now() + PAUSE_AFTER_FAILURE_MS });
+      this.#entries.set(key, { ...stale, freshUntil: Date.now() + PAUSE_AFTER_FAILURE_MS });
       return stale.value as T;
     }
   }
 
-  #keep(key: string, entry: Entry): void {
-    // Deleting first moves the key to the end: a Map's order is then the order of use.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    if (this.#entries.size > MAXIMUM_ENTRIES) this.#entries.delete(this.#entries.keys().next().value!);
-  }
-
+  /** Redis may hold anything; only an entry of ours counts. */
   async #readShared(key: string): Promise<Entry | undefined> {
-    if (!this.#shared) return undefined;
-    try {
-      const entry = await this.#shared.get<Entry>(key);
-      return typeof entry?.freshUntil === 'number' ? entry : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  async #writeShared(key: string, entry: Entry, rule: CacheRule): Promise<void> {
-    try {
-      await this.#shared?.set(key, entry, rule.freshMs + rule.staleMs);
-    } catch {
-      // A cache that cannot be written to costs the next reader a load, nothing else.
-    }
+    const entry = await this.#shared.get<Partial<Entry>>(key);
+    if (typeof entry?.freshUntil !== 'number' || typeof entry.staleUntil !== 'number' || entry.value === undefined) return undefined;
+    return entry as Entry;
   }
 }
 

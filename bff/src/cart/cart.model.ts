@@ -2,7 +2,8 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 import { UserError } from '../errors/user-error.model.ts';
 import { Money } from '../money/money.model.ts';
-import { EstimatedDeliveryTime, Product } from '../products/product.model.ts';
+import { Product } from '../products/product.model.ts';
+import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { SupplyType } from './supply-type.model.ts';
 
 /** One line of the cart (specification section 3). */

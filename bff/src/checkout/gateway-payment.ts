@@ -35,8 +35,7 @@ export class GatewayPayment {
       case 'held':
         return this.#handOver(attempt, payment, caller);
       case 'taken':
-        // Money is only ever taken for an order that stands: an earlier submit of this key came through.
-        return this.#handOver(attempt, payment, caller);
+        return this.#placedBefore(attempt, caller);
       case 'needsAction':
         return payment.clientSecret ? { status: 'REQUIRES_ACTION', clientSecret: payment.clientSecret } : paymentFailed();
       case 'failed':
@@ -53,7 +52,7 @@ export class GatewayPayment {
    * operators, never to the shopper; the key makes a repetition harmless.
    */
   async settle(order: BackendOrder, payment: Payment, key: string): Promise<void> {
-    if (payment.state !== 'held') return;
+    if (payment.state !== 'held' || payment.reference !== order.payment.reference) return;
     const due = minorUnits(order.total);
     const { orderNumber } = order;
     if (due > payment.amount) this.#logger.error({ msg: 'the backend wants more than the shopper agreed to; taking what was agreed', orderNumber });
@@ -68,6 +67,12 @@ export class GatewayPayment {
   /** The whole agreed amount is held, not today's total: it is the same for every repetition of the input. */
   #authorise({ key, inputHash, expectedMinor, currency, cardToken }: OrderAttempt): Promise<Payment> {
     return this.provider.authorise({ key, inputHash, amount: expectedMinor, currency, cardToken });
+  }
+
+  /** Money is only ever taken for an order that stands: an earlier submit of this key came through. */
+  async #placedBefore({ key }: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
+    const order = await this.sender.ask(key, caller);
+    return order ? { status: 'PLACED', order } : { status: 'CHECKING' };
   }
 
   async #handOver(attempt: OrderAttempt, payment: Payment, caller: Caller): Promise<OrderOutcome> {

@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { BulkheadFullError } from '../backend/bulkhead.ts';
 import type { Caller } from '../backend/caller.ts';
-import { refusalCode } from '../cart/backend-refusal.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
@@ -35,15 +34,16 @@ export class SendOrder {
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       if (wasNeverSent(error)) return { kind: 'notSent' };
+      // Even after a refusal: a submit of the same key at another replica may have completed the cart a moment ago.
+      const order = await this.ask(body.key, caller);
+      if (order) return isSameOrder(order, body, error) ? { kind: 'placed', order } : { kind: 'otherInput', reference: order.payment.reference };
       const isAnswer = error.status >= 400 && error.status < 500 && error.status !== 408 && !error.outcomeUnknown;
-      if (isAnswer && !isKeyConflict(error)) return { kind: 'refused', error };
-      const order = await this.#ask(body.key, caller);
-      if (isAnswer) return order ? { kind: 'otherInput', reference: order.payment.reference } : { kind: 'refused', error };
-      return order ? { kind: 'placed', order } : { kind: 'unknown' };
+      return isAnswer ? { kind: 'refused', error } : { kind: 'unknown' };
     }
   }
 
-  async #ask(key: string, caller: Caller): Promise<BackendOrder | undefined> {
+  /** The order of a key; undefined when there is none or nobody can tell. */
+  async ask(key: string, caller: Caller): Promise<BackendOrder | undefined> {
     try {
       return await this.orders.byKey(key, caller);
     } catch (error) {
@@ -59,7 +59,9 @@ function wasNeverSent(error: BackendError): boolean {
   return error.cause instanceof BulkheadFullError || (error.code === 'BACKEND_UNREACHABLE' && error.status === 502);
 }
 
-/** 409 that is about the key rather than about the shopper's order. */
-function isKeyConflict(error: BackendError): boolean {
-  return error.status === 409 && refusalCode(error) === undefined && !/Price|Quote|Stock/.test(error.backendName);
+/** Whether the order found under the key is the one that was sent: it carries our payment's reference. */
+function isSameOrder(order: BackendOrder, body: BackendCheckout, error: BackendError): boolean {
+  if ('reference' in body.payment) return order.payment.reference === body.payment.reference;
+  // With PAYMENTS=backend the backend alone knows the payment; its 409 says that the orders differ.
+  return error.status !== 409;
 }

@@ -2,7 +2,12 @@ import type { BackendLineItem, BackendOrder } from '@koura/shared-types/backend-
 import { Injectable } from '@nestjs/common';
 
 import { money } from '../money/money.model.ts';
+import { toImage } from '../products/product-mapper.ts';
+import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
 import type { Order, OrderLineItem } from './order.model.ts';
+
+/** An order carries its own estimate or shows none: the website's words are never used. */
+const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };
 
 /** The order as GraphQL shows it: without key, secret and payment reference. */
 @Injectable()
@@ -12,7 +17,7 @@ export class OrderMapper {
     return {
       orderNumber: order.orderNumber,
       status: order.status,
-      createdAt: new Date(order.createdAt),
+      createdAt: order.createdAt,
       subTotal: amount(order.subTotal),
       discountTotal: amount(order.discountTotal),
       shippingTotal: amount(order.shippingTotal),
@@ -30,7 +35,7 @@ export class OrderMapper {
         countryCode: order.delivery.countryCode,
       },
       payment: { cardBrand: order.payment.cardBrand ?? null, cardLast4: order.payment.cardLast4 ?? null },
-      estimatedDeliveryTime: order.estimatedDeliveryTime ? toEstimatedDeliveryTime(order.estimatedDeliveryTime) : null,
+      estimatedDeliveryTime: order.estimatedDeliveryTime ? toEstimatedDeliveryTime(order.estimatedDeliveryTime, 'inStock', NO_TEXTS) : null,
     };
   }
 }

@@ -2,7 +2,8 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 import { SupplyType } from '../cart/supply-type.model.ts';
 import { Money } from '../money/money.model.ts';
-import { EstimatedDeliveryTime, Image } from '../products/product.model.ts';
+import { Image } from '../products/product-parts.model.ts';
+import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 
 /** Status of an order (specification section 4); the values are the backend's own words. */
 export const OrderStatus = { PENDING: 'Pending', AWAITING_FULFILLMENT: 'AwaitingFulfillment', FULFILLED: 'Fulfilled', CANCELED: 'Canceled' } as const;
@@ -83,7 +84,7 @@ export class Order {
   @Field(() => OrderStatus, { description: 'Where it stands.' })
   status: OrderStatus;
   @Field(() => Date, { description: 'When it was placed.' })
-  createdAt: Date;
+  createdAt: string;
   @Field(() => Money, { description: 'Sum of the lines.' })
   subTotal: Money;
   @Field(() => Money, { description: 'Taken off by coupons and offers, as a positive amount.' })

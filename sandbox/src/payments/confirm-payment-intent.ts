@@ -61,7 +61,8 @@ export function confirmPaymentIntent(
   key: 'secret' | 'publishable',
 ): PaymentIntent {
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(before.status)) {
-    const already = before.status === 'canceled' ? 'it has a status of canceled' : 'it has already succeeded after being previously confirmed';
+    const already =
+      before.status === 'canceled' ? 'it has a status of canceled' : 'it has already succeeded after being previously confirmed';
     throw unexpectedState(before, `You cannot confirm this PaymentIntent because ${already}.`);
   }
   requireReturnUrl(before, fields, key);

@@ -11,6 +11,9 @@ interface Customer extends StripeObject {
   phone: string | null;
   description: string | null;
   metadata: Record<string, string>;
+  balance: number;
+  delinquent: boolean;
+  livemode: false;
 }
 
 const texts = ['email', 'name', 'phone', 'description'] as const;
@@ -33,8 +36,14 @@ function createCustomer({ store, fields }: StripeRequest): Customer {
     id: newId('cus'),
     object: 'customer',
     created: nowInSeconds(),
-    ...{ email: null, name: null, phone: null, description: null, metadata: {} },
-    ...{ balance: 0, delinquent: false, livemode: false, default_source: null },
+    email: null,
+    name: null,
+    phone: null,
+    description: null,
+    metadata: {},
+    balance: 0,
+    delinquent: false,
+    livemode: false,
   };
   const customer = withFields(empty, fields);
   store.save(customer);
@@ -59,7 +68,10 @@ function withFields(customer: Customer, fields: RequestFields): Customer {
 
 /** `email:'a@b.nz' AND metadata['user']:'7'`, all clauses with AND. Real Stripe's index lags by up to a minute. */
 function searchCustomers({ store, fields, url }: StripeRequest): object {
-  const clauses = fields.required('query').split(/\s+AND\s+/i).map(readClause);
+  const clauses = fields
+    .required('query')
+    .split(/\s+AND\s+/i)
+    .map(readClause);
   const data = store
     .all<Customer>('customer')
     .filter((customer) => clauses.every((matches) => matches(customer)))

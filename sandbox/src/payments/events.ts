@@ -6,6 +6,8 @@ interface StripeEvent extends StripeObject {
   object: 'event';
   type: string;
   data: { object: StripeObject };
+  livemode: false;
+  pending_webhooks: number;
 }
 
 /** `GET /v1/events`, by type, and one event. */
@@ -26,7 +28,8 @@ export function recordEvent(store: ObjectStore, type: string, object: StripeObje
     created: nowInSeconds(),
     type,
     data: { object },
-    ...{ livemode: false, pending_webhooks: 0 },
+    livemode: false,
+    pending_webhooks: 0,
   };
   store.save(event);
 }

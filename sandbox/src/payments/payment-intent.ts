@@ -37,16 +37,12 @@ export interface PaymentIntentSecrets {
   authenticated?: boolean;
 }
 
+/** What only the shop may see. */
+const privateFields = new Set(['amount_capturable', 'amount_received', 'customer', 'latest_charge', 'metadata']);
+
 /** What a browser with publishable key and client secret may see. */
 export function publicView(intent: PaymentIntent): object {
-  const { id, object, amount, automatic_payment_methods, canceled_at, cancellation_reason, capture_method } = intent;
-  const { client_secret, confirmation_method, created, currency, description, last_payment_error, livemode } = intent;
-  const { next_action, payment_method, payment_method_types, receipt_email, setup_future_usage, status } = intent;
-  return {
-    ...{ id, object, amount, automatic_payment_methods, canceled_at, cancellation_reason, capture_method },
-    ...{ client_secret, confirmation_method, created, currency, description, last_payment_error, livemode },
-    ...{ next_action, payment_method, payment_method_types, receipt_email, setup_future_usage, status },
-  };
+  return Object.fromEntries(Object.entries(intent).filter(([name]) => !privateFields.has(name)));
 }
 
 /** Stripe's refusal of a step that the intent's status does not allow; the intent comes with it. */

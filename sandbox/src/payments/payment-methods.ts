@@ -13,6 +13,7 @@ export interface PaymentMethod extends StripeObject {
   card: CardFacts;
   customer: string | null;
   billing_details: { name: string | null; email: string | null; phone: string | null; address: null };
+  livemode: false;
   metadata: Record<string, string>;
 }
 
@@ -51,7 +52,7 @@ export function newPaymentMethod(store: ObjectStore, entry: CardEntry, fields: R
     card: entry.card,
     created: nowInSeconds(),
     customer: null,
-    ...{ livemode: false },
+    livemode: false,
     metadata: prefix ? {} : fields.metadata(),
     type: 'card',
   };

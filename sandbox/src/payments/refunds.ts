@@ -10,6 +10,10 @@ interface Refund extends StripeObject {
   amount: number;
   charge: string;
   payment_intent: string;
+  currency: string;
+  metadata: Record<string, string>;
+  reason: string | null;
+  status: 'succeeded';
 }
 
 /** Refunds: create (by intent or charge, in full or in part), retrieve, list. */
@@ -44,8 +48,10 @@ function createRefund(request: StripeRequest): Refund {
     charge: charge.id,
     created: nowInSeconds(),
     payment_intent: charge.payment_intent,
-    ...{ currency: charge.currency, metadata: fields.metadata(), status: 'succeeded' },
-    ...{ reason: fields.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null },
+    currency: charge.currency,
+    metadata: fields.metadata(),
+    reason: fields.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null,
+    status: 'succeeded',
   };
   const refunded: Charge = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
   store.save(refund);

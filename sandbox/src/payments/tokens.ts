@@ -26,6 +26,8 @@ export interface CardEntry {
 interface Token extends StripeObject {
   object: 'token';
   card: CardFacts & { id: string; object: 'card'; name: string | null };
+  livemode: false;
+  type: 'card';
   used: boolean;
 }
 
@@ -42,7 +44,8 @@ function createToken({ store, fields, key }: StripeRequest): Token {
     object: 'token',
     card: { id: newId('card'), object: 'card', name, ...card },
     created: nowInSeconds(),
-    ...{ client_ip: null, livemode: false, type: 'card' },
+    livemode: false,
+    type: 'card',
     used: false,
   };
   store.save(token, behaviour);

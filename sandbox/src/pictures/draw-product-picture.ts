@@ -64,9 +64,14 @@ export function drawProductPicture(product: SeedProduct, view: PictureView): Pro
   return drawing.kind === 'coin' ? coinPicture(product, drawing, view) : barPictureOf(product, drawing, view);
 }
 
-function commonOptions(product: SeedProduct, view: PictureView): { id: string; title: string; metal: SeedProduct['metal']; mint: string; weight: string; fineness: string } {
+function commonOptions(product: SeedProduct): {
+  title: string;
+  metal: SeedProduct['metal'];
+  mint: string;
+  weight: string;
+  fineness: string;
+} {
   return {
-    id: `${product.slug}-${view}`.replaceAll('-', ''),
     title: product.name,
     metal: product.metal,
     mint: letteringOfMint.get(product.mint) ?? product.mint,
@@ -79,7 +84,7 @@ function coinOptions(product: SeedProduct, drawing: CoinDrawing, view: PictureVi
   const monarch = drawing.reverseMotif === 'crown';
   const withValue = drawing.denomination && (view === 'reverse' ? monarch : !monarch);
   return {
-    ...commonOptions(product, view),
+    ...commonOptions(product),
     motif: view === 'reverse' ? drawing.reverseMotif : drawing.motif,
     finish: drawing.finish,
     border: drawing.finish === 'proof' ? 'plain' : 'beaded',
@@ -114,7 +119,7 @@ function isScored(product: SeedProduct): boolean {
 
 function barPictureOf(product: SeedProduct, drawing: BarDrawing, view: PictureView): ProductPicture {
   const options: BarOptions = {
-    ...commonOptions(product, view),
+    ...commonOptions(product),
     style: drawing.style,
     serial: drawing.serial,
     ratio: (product.heightMm ?? 17) / (product.widthMm ?? 10),

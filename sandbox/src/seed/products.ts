@@ -8,4 +8,12 @@ import { silverBars } from './products/silver-bars.ts';
 import { silverCoins } from './products/silver-coins.ts';
 
 /** Everything the shop sells. */
-export const products: SeedProduct[] = [...goldCoins, ...goldBars, ...silverCoins, ...silverBars, ...platinumPieces, ...collectorGold, ...collectorSilver];
+export const products: SeedProduct[] = [
+  ...goldCoins,
+  ...goldBars,
+  ...silverCoins,
+  ...silverBars,
+  ...platinumPieces,
+  ...collectorGold,
+  ...collectorSilver,
+];

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { localDay, localTime } from './local-time.ts';
 import type { Market } from './market.ts';
-import { METALS, nextSpot, spotHistory, type MetalSlug } from './spot-walk.ts';
+import { METALS, metals, nextSpot, spotHistory, type MetalSlug } from './spot-walk.ts';
 
 const TICK_MS = 2000;
 
@@ -11,10 +11,11 @@ interface SpotRow {
   tick: number;
 }
 
-/** Writes the spot prices of a fresh database: each metal at the close before today, with two years of closes. */
-export function seedSpot(database: Database, anchors: Record<MetalSlug, number>, seed: number, now: Date): void {
+/** Writes the spot prices of a fresh database: each metal at its anchor, with two years of daily closes behind it. */
+export function seedSpot(database: Database, seed: number, now: Date): void {
   for (const metal of METALS) {
-    database.run('INSERT INTO spot (metal, price, tick, updated_at) VALUES (?, ?, 0, ?)', metal, anchors[metal], now.toISOString());
+    const { anchor } = metals[metal];
+    database.run('INSERT INTO spot (metal, price, tick, updated_at) VALUES (?, ?, 0, ?)', metal, anchor, now.toISOString());
     for (const { day, price } of spotHistory(metal, now, seed)) {
       database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
     }

@@ -94,7 +94,7 @@ export const fieldKinds = {
 
 function passesLuhn(digits) {
   let sum = 0;
-  for (const [place, digit] of [...digits].reverse().entries()) {
+  for (const [place, digit] of [...digits].toReversed().entries()) {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
     sum += value > 9 ? value - 9 : value;
   }

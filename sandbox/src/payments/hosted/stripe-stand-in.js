@@ -23,7 +23,7 @@ async function callApi(method, path, params) {
   const query = new URLSearchParams(params);
   const address = `${home.href.replace(/\/stripe$/, '')}/v1/${path}`;
   try {
-    const response = method === 'GET' ? await fetch(`${address}?${query}`) : await fetch(address, { method, body: query });
+    const response = method === 'GET' ? await fetch(`${address}?${query}`) : await fetch(address, { method: 'POST', body: query });
     const answer = await response.json();
     return response.ok ? { answer } : { error: answer.error };
   } catch {
@@ -52,7 +52,8 @@ function showAuthorisation(settings) {
       if (source === frame.contentWindow && origin === home.origin && data?.type === 'authorised') finish(true);
     };
     window.addEventListener('message', hear);
-    dialog.addEventListener('cancel', () => finish(false));
+    // Browsers skip `cancel` where nobody has clicked yet; `close` always comes.
+    dialog.addEventListener('close', () => finish(false));
   });
 }
 

@@ -47,10 +47,26 @@ function frontHeights(o: BarOptions, h: number, id: string): string {
     ground(h, id) +
     `<g clip-path="url(#${id}i)"><g transform="translate(${x} ${at(98)})" fill="none" stroke="#777" stroke-width=".9">${rosette(id)}</g></g>` +
     `<circle cx="${x}" cy="${at(98)}" r="${n(53 * small)}" fill="#555"/><g transform="translate(${x} ${at(98)}) scale(${n(0.92 * small, 2)})">${markShape(o.mint, '#ddd')}</g>` +
-    plate(160, 42, W - 44, '#444') + nameBlock(o.mint, x, at(181), width, [20 * small, 15.5 * small, 11.8 * small], '#aaa').join('') +
-    plate(206, 140, W - 64, '#3a3a3a') + text(amount, unit ? 264 : 272, 62, 20, 0.02) + text(unit, 288, 21, 30, 0.16) +
-    text(`Fine ${p.word}`.toUpperCase(), 314, 17, 30, 0.18) + text(o.fineness, 337, 18, 60, 0.1) +
-    (o.serial ? plate(358, 30, W - 84, '#888') + lineText(o.serial.toUpperCase(), { x, y: at(378.5), size: 16 * small, width: W - 108, fill: '#111', font: SANS, weight: 600, track: 0.16 }) : '')
+    plate(160, 42, W - 44, '#444') +
+    nameBlock(o.mint, x, at(181), width, [20 * small, 15.5 * small, 11.8 * small], '#aaa').join('') +
+    plate(206, 140, W - 64, '#3a3a3a') +
+    text(amount, unit ? 264 : 272, 62, 20, 0.02) +
+    text(unit, 288, 21, 30, 0.16) +
+    text(`Fine ${p.word}`.toUpperCase(), 314, 17, 30, 0.18) +
+    text(o.fineness, 337, 18, 60, 0.1) +
+    (o.serial
+      ? plate(358, 30, W - 84, '#888') +
+        lineText(o.serial.toUpperCase(), {
+          x,
+          y: at(378.5),
+          size: 16 * small,
+          width: W - 108,
+          fill: '#111',
+          font: SANS,
+          weight: 600,
+          track: 0.16,
+        })
+      : '')
   );
 }
 
@@ -61,7 +77,10 @@ function backHeights(o: BarOptions, h: number, id: string): string {
   const line = lineText(o.mint.toUpperCase(), { x: 0, y: 0, size: 15, width: W - 64, fill: '#8a8a8a', track: 0.14 });
   const rows = Math.floor((h - 60) / 26);
   let names = '';
-  for (let i = 0; i < rows; i++) names += `<use href="#${id}n" x="${x}" y="${n(Y + 30 + ((h - 60) * (i + 0.7)) / rows)}"/>`;
+  for (let i = 0; i < rows; i++) {
+    const y = Y + 30 + ((h - 60) * (i + 0.7)) / rows;
+    if (Math.abs(y - 5 - middle) > 92) names += `<use href="#${id}n" x="${x}" y="${n(y)}"/>`;
+  }
   return (
     `${ground(h, id)}<defs><g id="${id}n">${line}</g></defs>${names}<circle cx="${x}" cy="${middle}" r="82" fill="#2b2b2b"/>` +
     `<circle cx="${x}" cy="${middle}" r="78" fill="none" stroke="#aaa" stroke-width="1.6"/><g transform="translate(${x} ${middle}) scale(1.34)">${markShape(o.mint, '#ddd')}</g>`
@@ -94,8 +113,22 @@ function mintedBar(o: BarOptions, h: number, id: string): string {
   const b = 7;
   return (
     `<defs>${relief(`${id}r`, p, { w: WIDTH, h: h + 60, frost: 0.34, soft: 0.7, edge: 1.5, form: 0.9 })}` +
-    `<linearGradient id="${id}m" x1="0" y1="0" x2="1" y2="1">${stops([[0, p.light], [0.22, p.mid], [0.36, p.light], [0.46, p.hi], [0.54, p.mid], [0.8, p.shade], [1, p.mid]])}</linearGradient>` +
-    `<linearGradient id="${id}g" x1=".1" y1="0" x2=".9" y2="1">${stops([[0, '#fff', 0.35], [0.38, '#fff', 0.02], [0.46, '#fff', 0.26], [0.5, '#fff', 0.02], [1, p.dark, 0.3]])}</linearGradient>` +
+    `<linearGradient id="${id}m" x1="0" y1="0" x2="1" y2="1">${stops([
+      [0, p.light],
+      [0.22, p.mid],
+      [0.36, p.light],
+      [0.46, p.hi],
+      [0.54, p.mid],
+      [0.8, p.shade],
+      [1, p.mid],
+    ])}</linearGradient>` +
+    `<linearGradient id="${id}g" x1=".1" y1="0" x2=".9" y2="1">${stops([
+      [0, '#fff', 0.35],
+      [0.38, '#fff', 0.02],
+      [0.46, '#fff', 0.26],
+      [0.5, '#fff', 0.02],
+      [1, p.dark, 0.3],
+    ])}</linearGradient>` +
     `<pattern id="${id}q" width="12" height="6" patternUnits="userSpaceOnUse"><path d="M0 1.5q3-3 6 0t6 0M0 4.5q3-3 6 0t6 0" fill="none" stroke="#5a5a5a" stroke-width=".8"/></pattern>` +
     `<clipPath id="${id}i"><rect ${box(X + 18, Y + 18, W - 36, Math.round((140 * h) / 396), 2)}/></clipPath><clipPath id="${id}c"><rect ${box(X, Y, W, h, 9)}/></clipPath></defs>` +
     `<rect ${box(X, Y + 5, W, h, 10)} fill="${p.deep}"/><rect ${box(X, Y + 2.5, W, h, 10)} fill="${p.shade}"/>` +

@@ -21,8 +21,18 @@ export function drawCoinEdge(o: CoinOptions & { ratio: number; edge: string }): 
   const box = `x="${200 - R}" y="26" width="${2 * R}" height="${h}" rx="${n(Math.min(4, h / 4))}"`;
   const plain = /plain|lettering/i.test(o.edge);
   const body =
-    `<defs><linearGradient id="${id}m">${stops([[0, p.deep], [0.12, p.shade], [0.28, p.light], [0.36, p.hi], [0.46, p.light], [0.66, p.mid], [0.88, p.shade], [1, p.dark]])}</linearGradient></defs>` +
-    squareShadow(200 - R + 4, 30, 2 * R - 8, h, 4) + `<rect ${box} fill="url(#${id}m)"/>` +
+    `<defs><linearGradient id="${id}m">${stops([
+      [0, p.deep],
+      [0.12, p.shade],
+      [0.28, p.light],
+      [0.36, p.hi],
+      [0.46, p.light],
+      [0.66, p.mid],
+      [0.88, p.shade],
+      [1, p.dark],
+    ])}</linearGradient></defs>` +
+    squareShadow(200 - R + 4, 30, 2 * R - 8, h, 4) +
+    `<rect ${box} fill="url(#${id}m)"/>` +
     (plain ? '' : `<path d="${reeds(h - 8)}" stroke="${p.dark}" stroke-opacity=".55" stroke-width="1.6"/>`) +
     `<path d="M${202 - R} 27.5H${198 + R}" stroke="${p.hi}" stroke-width="2" stroke-opacity=".8"/><path d="M${202 - R} ${24.5 + h}H${198 + R}" stroke="${p.dark}" stroke-width="2" stroke-opacity=".5"/>`;
   return { svg: root(400, h + 56, `${o.title ?? o.mint}, edge`, body), width: 400, height: h + 56 };

@@ -3,10 +3,8 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Escapes text for XML content and attributes; drops characters XML 1.0 forbids. */
-export function esc(text: unknown): string {
-  return String(text ?? '')
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (c) => ENTITIES[c]!);
+export function esc(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/[&<>"']/g, (c) => ENTITIES[c]!);
 }
 
 /** FNV-1a, 32 bit. */

@@ -6,10 +6,38 @@ export type Metal = 'gold' | 'silver' | 'platinum';
 export type Finish = 'brilliant' | 'proof' | 'frosted';
 
 export type MotifName =
-  | 'kiwi' | 'fern' | 'koru' | 'stag' | 'maple' | 'kangaroo' | 'lion' | 'eagle' | 'antelope'
-  | 'panda' | 'dragon' | 'ship' | 'bee' | 'huia' | 'wave' | 'monogram'
-  | 'crown' | 'shield' | 'britannia' | 'violin' | 'organ' | 'temple' | 'torch' | 'protea'
-  | 'koala' | 'kookaburra' | 'bison' | 'elephant' | 'horse' | 'snake' | 'turtle' | 'victory';
+  | 'kiwi'
+  | 'fern'
+  | 'koru'
+  | 'stag'
+  | 'maple'
+  | 'kangaroo'
+  | 'lion'
+  | 'eagle'
+  | 'antelope'
+  | 'panda'
+  | 'dragon'
+  | 'ship'
+  | 'bee'
+  | 'huia'
+  | 'wave'
+  | 'monogram'
+  | 'crown'
+  | 'shield'
+  | 'britannia'
+  | 'violin'
+  | 'organ'
+  | 'temple'
+  | 'torch'
+  | 'protea'
+  | 'koala'
+  | 'kookaburra'
+  | 'bison'
+  | 'elephant'
+  | 'horse'
+  | 'snake'
+  | 'turtle'
+  | 'victory';
 
 interface Common {
   metal: Metal;
@@ -50,12 +78,4 @@ export interface BarOptions extends Common {
 export interface TubeOptions extends CoinOptions {
   /** Pieces in the tube. */
   count: number;
-}
-
-export interface MintMarkOptions {
-  /** Draw in struck metal; default is one flat colour. */
-  metal?: Metal;
-  /** Flat colour; default currentColor. */
-  color?: string;
-  id?: string;
 }

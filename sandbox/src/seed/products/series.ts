@@ -8,11 +8,30 @@ type Breaks = SeedProduct['breaks'];
 type Finish = 'brilliant' | 'proof' | 'frosted';
 
 /** Quantity ladders; percent points off the premium. */
-export const goldLadder: Breaks = [{ quantity: 5, premiumPercentOff: 0.3 }, { quantity: 10, premiumPercentOff: 0.6 }, { quantity: 25, premiumPercentOff: 0.9 }];
-export const smallGoldLadder: Breaks = [{ quantity: 5, premiumPercentOff: 0.6 }, { quantity: 10, premiumPercentOff: 1.2 }, { quantity: 25, premiumPercentOff: 2 }];
-export const barLadder: Breaks = [{ quantity: 5, premiumPercentOff: 0.2 }, { quantity: 10, premiumPercentOff: 0.35 }, { quantity: 25, premiumPercentOff: 0.5 }];
-export const silverBarLadder: Breaks = [{ quantity: 5, premiumPercentOff: 0.5 }, { quantity: 15, premiumPercentOff: 1 }, { quantity: 30, premiumPercentOff: 1.5 }];
-export const platinumLadder: Breaks = [{ quantity: 5, premiumPercentOff: 0.5 }, { quantity: 10, premiumPercentOff: 1 }];
+export const goldLadder: Breaks = [
+  { quantity: 5, premiumPercentOff: 0.3 },
+  { quantity: 10, premiumPercentOff: 0.6 },
+  { quantity: 25, premiumPercentOff: 0.9 },
+];
+export const smallGoldLadder: Breaks = [
+  { quantity: 5, premiumPercentOff: 0.6 },
+  { quantity: 10, premiumPercentOff: 1.2 },
+  { quantity: 25, premiumPercentOff: 2 },
+];
+export const barLadder: Breaks = [
+  { quantity: 5, premiumPercentOff: 0.2 },
+  { quantity: 10, premiumPercentOff: 0.35 },
+  { quantity: 25, premiumPercentOff: 0.5 },
+];
+export const silverBarLadder: Breaks = [
+  { quantity: 5, premiumPercentOff: 0.5 },
+  { quantity: 15, premiumPercentOff: 1 },
+  { quantity: 30, premiumPercentOff: 1.5 },
+];
+export const platinumLadder: Breaks = [
+  { quantity: 5, premiumPercentOff: 0.5 },
+  { quantity: 10, premiumPercentOff: 1 },
+];
 
 /** Silver coins come in tubes of `tube` and boxes of `box`. */
 export function tubeLadder(tube: number, box: number): Breaks {
@@ -100,7 +119,7 @@ export interface BarSize extends Terms {
 }
 
 /** Grams of "1/10 oz", "100 g" or "1 kg". */
-export function gramsOf(weight: string): number {
+function gramsOf(weight: string): number {
   const [amount = '', unit] = weight.split(' ');
   const [over = 0, under = 1] = amount.split('/').map(Number);
   const grams = unit === 'oz' ? TROY_OUNCE : unit === 'kg' ? 1000 : 1;
@@ -110,8 +129,14 @@ export function gramsOf(weight: string): number {
 const rounded = (value: number): number => Number(value.toFixed(4));
 
 function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}|['’]/gu, '').toLowerCase();
-  return plain.replaceAll('&', 'and').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase();
+  return plain
+    .replaceAll('&', 'and')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 function skuOf(metal: Metal, code: string, weight: string, extra: string): string {
@@ -119,7 +144,22 @@ function skuOf(metal: Metal, code: string, weight: string, extra: string): strin
   return [prefix, code, weight.replace(' ', '').replace(/[/.]/g, '-'), extra].filter(Boolean).join('-').toUpperCase();
 }
 
-function termsOf(t: Terms, suppliers: string[]): Pick<SeedProduct, 'premiumPercent' | 'premiumCents' | 'breaks' | 'minimumSaleQuantity' | 'stock' | 'suppliers' | 'onRequest' | 'featured' | 'isNew' | 'popularity'> {
+function termsOf(
+  t: Terms,
+  suppliers: string[],
+): Pick<
+  SeedProduct,
+  | 'premiumPercent'
+  | 'premiumCents'
+  | 'breaks'
+  | 'minimumSaleQuantity'
+  | 'stock'
+  | 'suppliers'
+  | 'onRequest'
+  | 'featured'
+  | 'isNew'
+  | 'popularity'
+> {
   return {
     premiumPercent: t.premium,
     premiumCents: t.cents ?? 0,

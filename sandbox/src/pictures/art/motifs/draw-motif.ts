@@ -21,9 +21,39 @@ function monogram(id: string, mint: string): string {
   return wreath(id) + letters('#ddd') + letters('none', ` stroke="#777" stroke-width="1.2"`);
 }
 
-export const MOTIFS: Record<MotifName, Motif> = {
-  kiwi, fern, koru, stag, maple, kangaroo, lion, eagle, antelope, panda, dragon, ship, bee, huia, wave, monogram,
-  crown, shield, britannia, violin, organ, temple, torch, protea, koala, kookaburra, bison, elephant, horse, snake, turtle, victory,
+const MOTIFS: Record<MotifName, Motif> = {
+  kiwi,
+  fern,
+  koru,
+  stag,
+  maple,
+  kangaroo,
+  lion,
+  eagle,
+  antelope,
+  panda,
+  dragon,
+  ship,
+  bee,
+  huia,
+  wave,
+  monogram,
+  crown,
+  shield,
+  britannia,
+  violin,
+  organ,
+  temple,
+  torch,
+  protea,
+  koala,
+  kookaburra,
+  bison,
+  elephant,
+  horse,
+  snake,
+  turtle,
+  victory,
 };
 
 /** Draws a motif; unknown names give the monogram. */

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { buildIfStale } from '../../../scripts/build-if-stale.ts';
+import { programEnvironment, programs, startProgram, stopPrograms, type Program } from '../../../scripts/programs.ts';
+
+/** The built shop on ports of its own, its spot prices standing still. */
+export interface BenchShop {
+  env: NodeJS.ProcessEnv;
+  pid(name: Program['name']): number;
+  url(name: Program['name']): string;
+  stop(): Promise<void>;
+}
+
+const PORTS = { WEB_PORT: '22300', BFF_PORT: '22400', SANDBOX_PORT: '22337' };
+
+/** Starts the named programs in their order; `overrides` win over the environment. */
+export async function startBenchShop(names: Program['name'][], overrides: NodeJS.ProcessEnv = {}): Promise<BenchShop> {
+  const database = '.data/bench.sqlite';
+  if (names.includes('sandbox')) for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true });
+  buildIfStale();
+  const env = programEnvironment({ ...process.env, ...PORTS, SANDBOX_DATABASE: database, SANDBOX_MARKET: 'open', SANDBOX_TICKS: 'off', ...overrides });
+  const started = new Map<Program['name'], { child: ChildProcess; program: Program }>();
+  for (const program of programs(env)) {
+    if (names.includes(program.name)) started.set(program.name, { child: await startProgram(program, env), program });
+  }
+  const of = (name: Program['name']) => {
+    const running = started.get(name);
+    if (!running) throw new Error(`${name} was not started`);
+    return running;
+  };
+  return {
+    env,
+    pid: (name) => of(name).child.pid!,
+    url: (name) => `http://127.0.0.1:${of(name).program.port}`,
+    stop: () => stopPrograms([...started.values()].map(({ child }) => child)),
+  };
+}

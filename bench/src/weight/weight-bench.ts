@@ -1,0 +1,64 @@
+import { brotliCompressSync } from 'node:zlib';
+import { startBenchShop } from '../measure/bench-shop.ts';
+import { report, type Figure } from '../measure/report.ts';
+
+const KILOBYTE = 1000;
+const SCRIPT_GATE_KB = 160;
+const HTML_GATE_KB = 20;
+const FONT_GATE_KB = 60;
+const PAGES = ['/', '/buy/gold/', '/product/'];
+
+/** What a first visit downloads: scripts, HTML and fonts a page, in brotli kilobytes. */
+export async function weightBench(): Promise<boolean> {
+  const shop = await startBenchShop(['sandbox', 'bff', 'web']);
+  try {
+    const figures: Figure[] = [];
+    for (const path of PAGES) {
+      const page = path === '/product/' ? await firstProduct(shop.url('web')) : path;
+      const html = await (await fetch(shop.url('web') + page)).text();
+      const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((match) => match[1]!);
+      const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]!);
+      if (scripts.length === 0 || styles.length === 0) throw new Error(`${page} names no script or style`);
+      const script = await brotliKilobytes(shop.url('web'), scripts);
+      figures.push(
+        figure(`${path} first-load JavaScript`, script, SCRIPT_GATE_KB),
+        figure(`${path} HTML`, brotliCompressSync(html).length / KILOBYTE, HTML_GATE_KB),
+        figure(`${path} preloaded fonts`, await fontKilobytes(shop.url('web'), styles), FONT_GATE_KB),
+      );
+    }
+    return report('weight', figures, {});
+  } finally {
+    await shop.stop();
+  }
+}
+
+function figure(name: string, kilobytes: number, gate: number): Figure {
+  return { name, measured: `${kilobytes.toFixed(1)} kB`, bound: `≤ ${gate} kB brotli`, passed: kilobytes <= gate };
+}
+
+async function firstProduct(web: string): Promise<string> {
+  const html = await (await fetch(`${web}/buy/gold/`)).text();
+  const path = /href="(\/product\/[^"]+)"/.exec(html)?.[1];
+  if (!path) throw new Error('the listing links no product');
+  return path;
+}
+
+async function brotliKilobytes(web: string, paths: string[]): Promise<number> {
+  const sizes = await Promise.all(paths.map(async (path) => brotliCompressSync(await (await fetch(web + path)).text()).length));
+  return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
+}
+
+/** The fonts without a unicode-range of their own: those that every page loads. Fonts are compressed already. */
+async function fontKilobytes(web: string, styles: string[]): Promise<number> {
+  let total = 0;
+  for (const style of styles) {
+    const css = await (await fetch(web + style)).text();
+    for (const [face] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
+      const url = /url\(["']?([^"')]+\.woff2)/.exec(face)?.[1];
+      if (!url || /unicode-range/.test(face)) continue;
+      total += (await (await fetch(new URL(url, web + style))).arrayBuffer()).byteLength;
+    }
+  }
+  if (total === 0) throw new Error('no font face was found');
+  return total / KILOBYTE;
+}

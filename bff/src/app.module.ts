@@ -1,0 +1,40 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { GraphQLModule } from '@nestjs/graphql';
+import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
+import { AccessGuard } from './access/access.ts';
+import { BackendModule } from './backend/backend.module.ts';
+import { SharedCacheModule } from './cache/shared-cache.module.ts';
+import type { Config } from './config.ts';
+import { ConfigModule } from './config.provider.ts';
+import { InputPipe } from './errors/input.pipe.ts';
+import { PassErrorsOnFilter } from './errors/pass-errors-on.filter.ts';
+import { graphqlOptions } from './graphql/graphql-options.ts';
+import { HealthModule } from './health/health.module.ts';
+import { MediaModule } from './media/media.module.ts';
+import { ProductsModule } from './products/products.module.ts';
+import { WebsiteModule } from './website/website.module.ts';
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        SharedCacheModule.with(config),
+        BackendModule,
+        GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
+        HealthModule,
+        MediaModule,
+        WebsiteModule,
+        ProductsModule,
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: PassErrorsOnFilter },
+        { provide: APP_PIPE, useClass: InputPipe },
+      ],
+    };
+  }
+}

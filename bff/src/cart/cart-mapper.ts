@@ -1,0 +1,74 @@
+import type { BackendCart, BackendCartGroup } from '@koura/shared-types/backend-cart';
+import { Injectable } from '@nestjs/common';
+
+import type { Caller } from '../backend/caller.ts';
+import { broken } from '../backend/translate-failure.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { money, optionalMoney } from '../money/money.model.ts';
+import { toProduct } from '../products/product-mapper.ts';
+import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import type { Cart, CartGroup } from './cart.model.ts';
+
+const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };
+
+/** The backend's cart as GraphQL shows it. Amounts are passed on, never computed; staff-only product fields fall away. */
+@Injectable()
+export class CartMapper {
+  constructor(private readonly website: WebsiteSettings) {}
+
+  /** Throws a BACKEND_BROKEN error for a group that names a line which the cart does not hold. */
+  async toCart(cart: BackendCart, caller: Caller): Promise<Cart> {
+    const texts = await this.#texts(caller);
+    const amount = (decimal: number) => money(decimal, cart.currency);
+    return {
+      cartId: cart.cartId,
+      available: toGroup(cart, cart.available, texts),
+      unavailable: toGroup(cart, cart.unavailable, texts),
+      coupons: cart.coupons,
+      discounts: cart.discounts.map((discount) => ({ code: discount.code, label: discount.label, amount: amount(discount.amount) })),
+      discountTotal: amount(cart.discountTotal),
+      shippingTotal: optionalMoney(cart.shippingTotal, cart.currency),
+      taxTotal: amount(cart.taxTotal),
+      total: amount(cart.total),
+      totalItems: cart.totalItems,
+      estimatedDeliveryTime: cart.estimatedDeliveryTime ? toEstimatedDeliveryTime(cart.estimatedDeliveryTime, 'inStock', texts) : null,
+      isValid: cart.isValid,
+      validationMessage: cart.validationMessage,
+    };
+  }
+
+  /** A change that went through must not look like a failure because a delivery text could not be fetched. */
+  async #texts(caller: Caller): Promise<WebsiteTexts> {
+    try {
+      return await this.website.of(caller);
+    } catch (error) {
+      if (error instanceof BackendError) return NO_TEXTS;
+      throw error;
+    }
+  }
+}
+
+function toGroup(cart: BackendCart, group: BackendCartGroup, texts: WebsiteTexts): CartGroup {
+  const amount = (decimal: number) => money(decimal, cart.currency);
+  return {
+    items: group.items.map((id) => {
+      const item = cart.items[String(id)];
+      if (!item) throw broken(new TypeError('a cart group names a line that is not there'));
+      return {
+        product: toProduct(item.product, texts),
+        quantity: item.quantity,
+        supplyType: item.supplyType,
+        unitPrice: amount(item.unitPrice),
+        total: amount(item.total),
+        savings: amount(item.savings),
+        sku: item.sku,
+        estimatedDeliveryTime: toEstimatedDeliveryTime(item.estimatedDeliveryTime, item.supplyType, texts),
+      };
+    }),
+    total: amount(group.total),
+    totalUnits: group.totalUnits,
+    tax: amount(group.tax),
+    savings: amount(group.savings),
+  };
+}

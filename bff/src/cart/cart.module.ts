@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+
+import { WebsiteModule } from '../website/website.module.ts';
+import { AddToCartMutation } from './add-to-cart.mutation.ts';
+import { ApplyCouponMutation } from './apply-coupon.mutation.ts';
+import { CartAnswers } from './cart-answers.ts';
+import { CartBackend } from './cart.backend.ts';
+import { CartMapper } from './cart-mapper.ts';
+import { CartQuery } from './cart.query.ts';
+import { ChangeCartQuantityMutation } from './change-cart-quantity.mutation.ts';
+import { CouponTries } from './coupon-tries.ts';
+import { RemoveCouponMutation } from './remove-coupon.mutation.ts';
+import { RemoveFromCartMutation } from './remove-from-cart.mutation.ts';
+
+@Module({
+  imports: [WebsiteModule],
+  providers: [
+    CartBackend,
+    CartMapper,
+    CartAnswers,
+    CouponTries,
+    CartQuery,
+    AddToCartMutation,
+    ChangeCartQuantityMutation,
+    RemoveFromCartMutation,
+    ApplyCouponMutation,
+    RemoveCouponMutation,
+  ],
+  exports: [CartAnswers, CartMapper],
+})
+export class CartModule {}

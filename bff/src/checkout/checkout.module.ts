@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+
+import { CartModule } from '../cart/cart.module.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { WebsiteModule } from '../website/website.module.ts';
+import { AttemptMemory } from './attempt-memory.ts';
+import { BackendPayment } from './backend-payment.ts';
+import { CardProvider } from './card-provider.ts';
+import { CheckOrder } from './check-order.ts';
+import { CheckoutBackend } from './checkout.backend.ts';
+import { EmailQuoteMutation } from './email-quote.mutation.ts';
+import { GatewayPayment } from './gateway-payment.ts';
+import { OrderCheckQuery } from './order-check.query.ts';
+import { OrderFlights } from './order-flights.ts';
+import { PlaceOrder } from './place-order.ts';
+import { PlaceOrderMutation } from './place-order.mutation.ts';
+import { QuoteCartMutation } from './quote-cart.mutation.ts';
+import { RefusedOrder } from './refused-order.ts';
+import { SendOrder } from './send-order.ts';
+
+@Module({
+  imports: [CartModule, OrdersModule, WebsiteModule],
+  providers: [
+    CheckoutBackend,
+    CardProvider,
+    AttemptMemory,
+    OrderFlights,
+    SendOrder,
+    RefusedOrder,
+    GatewayPayment,
+    BackendPayment,
+    CheckOrder,
+    PlaceOrder,
+    EmailQuoteMutation,
+    QuoteCartMutation,
+    PlaceOrderMutation,
+    OrderCheckQuery,
+  ],
+})
+export class CheckoutModule {}

@@ -1,0 +1,58 @@
+import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { isRefusal, refusalToUserError } from '../cart/backend-refusal.ts';
+import { CartAnswers } from '../cart/cart-answers.ts';
+import { UserError } from '../errors/user-error.model.ts';
+import { CheckoutBackend } from './checkout.backend.ts';
+import { emailFault } from './email-fault.ts';
+
+@InputType({ description: 'Where to send the quote.' })
+export class EmailQuoteInput {
+  @Field(() => String, { description: 'The address that the quote goes to.' })
+  email: string;
+  @Field(() => String, { nullable: true, description: 'For the salutation.' })
+  name?: string | null;
+}
+
+@ObjectType({ description: 'The answer of emailQuote.' })
+export class EmailQuotePayload {
+  @Field(() => Boolean, { description: 'The quote is on its way.' })
+  sent: boolean;
+  @Field(() => [UserError], { description: 'What the shopper can mend; empty when it was sent.' })
+  userErrors: UserError[];
+}
+
+/** E-mails the cart as a quote (specification section 7: POST /checkout/email). */
+@Resolver()
+export class EmailQuoteMutation {
+  constructor(
+    private readonly backend: CheckoutBackend,
+    private readonly carts: CartAnswers,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => EmailQuotePayload, { description: 'E-mails the cart of X-TOKEN as a quote.' })
+  async emailQuote(@Args('input') input: EmailQuoteInput, @CurrentCaller() caller: Caller): Promise<EmailQuotePayload> {
+    const faults = inputFaults(input);
+    if (faults.length > 0) return { sent: false, userErrors: faults };
+    if (!caller.cartId) return { sent: false, userErrors: this.carts.lost(caller).userErrors };
+    const name = input.name?.trim();
+    try {
+      await this.backend.emailQuote({ email: input.email.trim(), ...(name ? { name } : {}) }, caller);
+      return { sent: true, userErrors: [] };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const lost = error.status === 404 && !(await this.carts.find(caller));
+      return { sent: false, userErrors: lost ? this.carts.lost(caller).userErrors : [refusalToUserError(error, 'INVALID_INPUT', 'email')] };
+    }
+  }
+}
+
+function inputFaults({ email, name }: EmailQuoteInput): UserError[] {
+  const message = emailFault(email);
+  const faults: UserError[] = message === undefined ? [] : [{ code: 'INVALID_INPUT', message, field: 'email' }];
+  if (name && (name.trim().length > 100 || /\p{Cc}/u.test(name))) faults.push({ code: 'INVALID_INPUT', message: 'Please enter a name of at most 100 characters.', field: 'name' });
+  return faults;
+}

@@ -1,0 +1,54 @@
+import { Inject } from '@nestjs/common';
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { OrderMapper } from '../orders/order-mapper.ts';
+import { setOrderSecretCookie } from '../orders/order-secret-cookie.ts';
+import { toOrderAttempt } from './order-attempt.ts';
+import { orderInputFaults } from './order-input-faults.ts';
+import type { OrderOutcome } from './order-outcome.ts';
+import { PlaceOrder } from './place-order.ts';
+import { PlaceOrderInput } from './place-order.input.ts';
+import { PlaceOrderPayload } from './place-order.model.ts';
+
+const NOTHING: Omit<PlaceOrderPayload, 'status'> = { order: null, orderSecret: null, clientSecret: null, priceChange: null, userErrors: [] };
+
+/** Places the order for the cart of the request and pays it (product decision, "Placing an order"). */
+@Resolver()
+export class PlaceOrderMutation {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly orders: PlaceOrder,
+    private readonly mapper: OrderMapper,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => PlaceOrderPayload, {
+    description:
+      'Places the order for the cart of X-TOKEN and pays it: never more than expectedTotal. Safe to repeat with the same key and input. A CONFLICT (409) means that the key was used with other input.',
+  })
+  async placeOrder(@Args('input') input: PlaceOrderInput, @CurrentCaller() caller: Caller): Promise<PlaceOrderPayload> {
+    const userErrors = orderInputFaults(input);
+    if (userErrors.length > 0) return { ...NOTHING, status: 'REFUSED', userErrors };
+    return this.#show(await this.orders.place(toOrderAttempt(input), caller), caller);
+  }
+
+  #show(outcome: OrderOutcome, caller: Caller): PlaceOrderPayload {
+    switch (outcome.status) {
+      case 'PLACED': {
+        const { order } = outcome;
+        if (order.secret) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
+        // Script in a page must not get hold of it; a partner's server has no cookie jar to keep it in.
+        const orderSecret = caller.fromBrowser ? null : (order.secret ?? null);
+        return { ...NOTHING, status: 'PLACED', order: this.mapper.toOrder(order), orderSecret };
+      }
+      case 'REFUSED':
+        return { ...NOTHING, ...outcome };
+      default:
+        return { ...NOTHING, ...outcome };
+    }
+  }
+}

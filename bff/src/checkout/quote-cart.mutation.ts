@@ -1,0 +1,70 @@
+import { Field, ID, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { isRefusal, refusalCode, refusalToUserError } from '../cart/backend-refusal.ts';
+import { CartAnswers } from '../cart/cart-answers.ts';
+import { CartMapper } from '../cart/cart-mapper.ts';
+import { Cart } from '../cart/cart.model.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { UserError } from '../errors/user-error.model.ts';
+import { Money, money } from '../money/money.model.ts';
+import { CheckoutBackend } from './checkout.backend.ts';
+
+@ObjectType({ description: 'A total that is held for a short while.' })
+export class Quote {
+  @Field(() => ID, { description: 'Goes into placeOrder.' })
+  quoteId: string;
+  @Field(() => Money, { description: 'The held total.' })
+  total: Money;
+  @Field(() => Date, { description: 'When it was given.' })
+  createdAt: string;
+  @Field(() => Date, { description: 'Until when it holds.' })
+  expiresAt: string;
+  @Field(() => Date, { description: "The server's clock now: count down against it, not against the device's." })
+  serverTime: string;
+  @Field(() => Cart, { description: 'The cart at the held prices.' })
+  cart: Cart;
+}
+
+@ObjectType({ description: 'The answer of quoteCart.' })
+export class QuotePayload {
+  @Field(() => Quote, { nullable: true, description: 'The quote; null when refused, and where the backend has no quotes.' })
+  quote: Quote | null;
+  @Field(() => [UserError], { description: 'What the shopper can mend; empty when all went well.' })
+  userErrors: UserError[];
+}
+
+/** Holds the cart's total for a minute (capability "checkout.quotes": POST /checkout/quote). */
+@Resolver()
+export class QuoteCartMutation {
+  constructor(
+    private readonly backend: CheckoutBackend,
+    private readonly carts: CartAnswers,
+    private readonly mapper: CartMapper,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => QuotePayload, {
+    description: 'Holds the total of the cart of X-TOKEN for 60 seconds; asking again reprices. Without an error and without a quote the backend has no quotes.',
+  })
+  async quoteCart(@CurrentCaller() caller: Caller): Promise<QuotePayload> {
+    if (!caller.cartId) return { quote: null, userErrors: this.carts.lost(caller).userErrors };
+    try {
+      const quote = await this.backend.quote(caller);
+      const { quoteId, createdAt, expiresAt, currency } = quote;
+      const cart = await this.mapper.toCart(quote.cart, caller);
+      return { quote: { quoteId, createdAt, expiresAt, total: money(quote.total, currency), serverTime: new Date().toISOString(), cart }, userErrors: [] };
+    } catch (error) {
+      return { quote: null, userErrors: await this.#explain(error, caller) };
+    }
+  }
+
+  async #explain(error: unknown, caller: Caller): Promise<UserError[]> {
+    if (error instanceof BackendError && error.status === 405) return [];
+    if (!isRefusal(error)) throw error;
+    if (error.status !== 404 || refusalCode(error)) return [refusalToUserError(error, 'CART_NOT_VALID')];
+    // A bare 404 is a lost cart or a backend without quotes; the cart itself tells which.
+    return (await this.carts.find(caller)) ? [] : this.carts.lost(caller).userErrors;
+  }
+}

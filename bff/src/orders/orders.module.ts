@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+
+import { OrderMapper } from './order-mapper.ts';
+import { OrderQuery } from './order.query.ts';
+import { OrdersBackend } from './orders.backend.ts';
+
+@Module({ providers: [OrdersBackend, OrderMapper, OrderQuery], exports: [OrdersBackend, OrderMapper] })
+export class OrdersModule {}

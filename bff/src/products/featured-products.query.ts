@@ -1,0 +1,22 @@
+import { Query, Resolver } from '@nestjs/graphql';
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import { Product } from './product.model.ts';
+import { toProduct } from './product-mapper.ts';
+import { ProductsBackend } from './products.backend.ts';
+
+@Resolver()
+export class FeaturedProductsQuery {
+  constructor(
+    private readonly backend: ProductsBackend,
+    private readonly settings: WebsiteSettings,
+  ) {}
+
+  @Access('public')
+  @Query(() => [Product], { description: 'The products that the dealer puts in the window, at most 5 (specification section 9).' })
+  async featuredProducts(@CurrentCaller() caller: Caller): Promise<Product[]> {
+    const [rows, website] = await Promise.all([this.backend.featured(caller), this.settings.of(caller)]);
+    return rows.map((row) => toProduct(row, website));
+  }
+}

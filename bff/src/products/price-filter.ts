@@ -1,0 +1,12 @@
+const NUMBER = String.raw`\d{1,9}(?:\.\d{1,2})?`;
+const RANGE = new RegExp(String.raw`^\s*(${NUMBER})(?:\s+to\s+(${NUMBER}))?\s*$`, 'i');
+
+/** The price filter of specification section 5: 'a to b' is a range between the two, a single number means at least that. Undefined for anything else. */
+export function parsePriceFilter(text: string): { $between: [number, number] } | { $gte: number } | undefined {
+  const match = RANGE.exec(text);
+  if (!match) return undefined;
+  const first = Number(match[1]);
+  if (match[2] === undefined) return { $gte: first };
+  const second = Number(match[2]);
+  return { $between: [Math.min(first, second), Math.max(first, second)] };
+}

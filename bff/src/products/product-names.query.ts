@@ -1,0 +1,57 @@
+import type { BackendProductName } from '@koura/shared-types/backend-product';
+import { Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
+import { ProductsBackend } from './products.backend.ts';
+
+@ObjectType({ description: 'A product by name, for completing what people type.' })
+export class ProductName {
+  @Field(() => ID, { description: 'The product\'s number, as text.' })
+  id: string;
+  @Field({ description: 'Last segment of its page\'s path.' })
+  slug: string;
+  @Field({ description: 'Its name.' })
+  name: string;
+  @Field({ description: 'Slug of its metal.' })
+  metal: string;
+  @Field(() => String, { nullable: true, description: 'Name of its mint.' })
+  mint: string | null;
+}
+
+const RULE: CacheRule = { freshMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
+/** More pages than any catalogue has: a backend that miscounts must not keep us asking. */
+const MAXIMUM_PAGES = 500;
+
+@Resolver()
+export class ProductNamesQuery {
+  constructor(
+    private readonly backend: ProductsBackend,
+    private readonly cache: ReadThrough,
+  ) {}
+
+  @Access('public')
+  @Query(() => [ProductName], { description: 'Names of all products that can be put into the cart and are bought to invest (specification section 5). Remembered for five minutes.' })
+  productNames(@CurrentCaller() caller: Caller): ProductName[] | Promise<ProductName[]> {
+    return this.cache.get(`product-names:${caller.country}`, RULE, () => this.#load(caller));
+  }
+
+  /** The backend may give fewer rows a page than asked for, so its page count decides. */
+  async #load(caller: Caller): Promise<ProductName[]> {
+    const names: ProductName[] = [];
+    for (let page = 1, pageCount = 1; page <= pageCount && page <= MAXIMUM_PAGES; page++) {
+      const { rows, pagination } = await this.backend.names(page, caller);
+      for (const row of rows) if (isOffered(row)) names.push(toProductName(row));
+      pageCount = pagination.pageCount;
+    }
+    return names;
+  }
+}
+
+function isOffered({ purchaseRules, objective }: BackendProductName): boolean {
+  return purchaseRules?.allowAddToCart === true && objective === 'invest';
+}
+
+function toProductName({ id, slug, name, metal, mint }: BackendProductName): ProductName {
+  return { id: String(id), slug, name, metal: metal.slug, mint: mint?.name ?? null };
+}

@@ -1,0 +1,77 @@
+import type { QueryObject, QueryValue } from '../backend/backend-call.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { parsePriceFilter } from './price-filter.ts';
+import type { ProductSort } from './product-enums.model.ts';
+import type { ProductFilter } from './product-page.model.ts';
+
+const MAXIMUM_VALUES = 100;
+const MAXIMUM_SEARCH = 100;
+const MAXIMUM_PAGE_SIZE = 100;
+const MAXIMUM_PAGE = 100_000;
+
+/** What slugs and codes look like at any dealer's. Nothing else can match, so nothing else is asked for. */
+const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
+const ID = /^\d{1,15}$/;
+
+const SORTS: Record<ProductSort, string | undefined> = {
+  // The backend's own order is by popularity.
+  POPULAR: undefined,
+  PRICE_ASC: 'price:asc',
+  PRICE_DESC: 'price:desc',
+  NAME: 'name:asc',
+  WEIGHT: 'weight:asc',
+  PREMIUM: 'premium:asc',
+  NEWEST: 'id:desc',
+  RANDOM: 'random',
+};
+
+export interface ProductListRequest {
+  filter: ProductFilter;
+  sort: ProductSort;
+  page: number;
+  pageSize: number;
+}
+
+/** Refuses pages that no list has. */
+export function checkPage(page: number, pageSize: number): void {
+  if (page < 1 || page > MAXIMUM_PAGE) throw new RequestError(`page must be between 1 and ${MAXIMUM_PAGE}.`);
+  if (pageSize < 1 || pageSize > MAXIMUM_PAGE_SIZE) throw new RequestError(`pageSize must be between 1 and ${MAXIMUM_PAGE_SIZE}.`);
+}
+
+/**
+ * The backend's query for a list, or undefined when a filter can match nothing, because its values make no sense.
+ * Backends answer 400 or 500 to such values, so they never get them.
+ */
+export function productQuery({ filter, sort, page, pageSize }: ProductListRequest): QueryObject | undefined {
+  const filters: Record<string, QueryValue> = {};
+  for (const name of ['metal', 'mint', 'category'] as const) if (filter[name]) filters[name] = { slug: anyOf(known(filter[name], VALUE)) };
+  for (const name of ['type', 'weight', 'objective', 'availability'] as const) if (filter[name]) filters[name] = anyOf(known(filter[name], VALUE));
+  if (filter.ids) filters['id'] = anyOf(known(filter.ids, ID));
+  if (typeof filter.price === 'string') filters['price'] = parsePriceFilter(filter.price);
+  if (typeof filter.minimumQuantity === 'number') filters['minimumQuantity'] = filter.minimumQuantity < 1 ? undefined : { $lte: filter.minimumQuantity };
+  if (Object.values(filters).some(isImpossible)) return undefined;
+  const search = filter.search?.trim().slice(0, MAXIMUM_SEARCH);
+  const order = SORTS[sort];
+  return {
+    filters,
+    pagination: { page, pageSize },
+    ...(order ? { sort: [order] } : {}),
+    ...(search ? { searchQuery: search } : {}),
+  };
+}
+
+function known(values: readonly string[], pattern: RegExp): string[] {
+  if (values.length > MAXIMUM_VALUES) throw new RequestError(`A filter takes at most ${MAXIMUM_VALUES} values.`);
+  return [...new Set(values)].filter((value) => pattern.test(value));
+}
+
+/** Undefined when nothing is left: an empty `$in` means different things to different backends. */
+function anyOf(values: string[]): QueryObject | undefined {
+  if (values.length === 0) return undefined;
+  return values.length === 1 ? { $eq: values[0] } : { $in: values };
+}
+
+/** Filters stand here only when they were asked for; one without a meaning matches nothing. */
+function isImpossible(value: QueryValue): boolean {
+  return value === undefined || (typeof value === 'object' && value !== null && 'slug' in value && value['slug'] === undefined);
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { WebsiteModule } from '../website/website.module.ts';
+import { FeaturedProductsQuery } from './featured-products.query.ts';
+import { ProductNamesQuery } from './product-names.query.ts';
+import { ProductQuery } from './product.query.ts';
+import { ProductsBackend } from './products.backend.ts';
+import { ProductsQuery } from './products.query.ts';
+import { RelatedProductsField } from './related-products.field.ts';
+
+@Module({
+  imports: [WebsiteModule],
+  providers: [ProductsBackend, ProductsQuery, ProductQuery, FeaturedProductsQuery, ProductNamesQuery, RelatedProductsField],
+})
+export class ProductsModule {}

@@ -1,0 +1,49 @@
+import { Args, Int, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { money } from '../money/money.model.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import { ProductFilter, ProductPage } from './product-page.model.ts';
+import { toProduct } from './product-mapper.ts';
+import { ProductSort } from './product-enums.model.ts';
+import { checkPage, type ProductListRequest, productQuery } from './product-query.ts';
+import { type ProductList, ProductsBackend } from './products.backend.ts';
+
+@Resolver()
+export class ProductsQuery {
+  constructor(
+    private readonly backend: ProductsBackend,
+    private readonly settings: WebsiteSettings,
+  ) {}
+
+  @Access('public')
+  @Query(() => ProductPage, { description: 'Products by filter, sort and page, with facets (specification section 7). `page` or `pageSize` out of range is BAD_USER_INPUT.' })
+  async products(
+    @Args('filter', { type: () => ProductFilter, nullable: true, description: 'Narrows the list; all products without it.' }) filter: ProductFilter | null | undefined,
+    @Args('sort', { type: () => ProductSort, defaultValue: ProductSort.POPULAR, description: 'Order of the list.' }) sort: ProductSort,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('pageSize', { type: () => Int, defaultValue: 12, description: 'Products a page, 1 to 100.' }) pageSize: number,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ProductPage> {
+    checkPage(page, pageSize);
+    const request: ProductListRequest = { filter: filter ?? {}, sort, page, pageSize };
+    const query = productQuery(request);
+    if (!query) return { items: [], total: 0, page, pageSize, pageCount: 0, facets: [], priceRange: null };
+    const [list, website] = await Promise.all([this.backend.list({ ...query, facets: true }, caller), this.settings.of(caller)]);
+    const { total, pageCount } = list.pagination;
+    return {
+      items: list.rows.map((row) => toProduct(row, website)),
+      total,
+      page,
+      pageSize,
+      pageCount,
+      facets: list.meta.facets ?? [],
+      priceRange: toPriceRange(list, website.currency),
+    };
+  }
+}
+
+function toPriceRange({ meta, pagination }: ProductList, currency: string): ProductPage['priceRange'] {
+  const range = meta.priceRange;
+  return range && pagination.total > 0 ? { min: money(range.min, currency), max: money(range.max, currency) } : null;
+}

@@ -1,0 +1,55 @@
+import type { BackendSpotPrice } from '@koura/shared-types/backend-website';
+import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
+import { Query, Resolver } from '@nestjs/graphql';
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { money } from '../money/money.model.ts';
+import { type SpotPrice, SpotPrices } from './spot-prices.model.ts';
+import { WebsiteBackend } from './website.backend.ts';
+import { WebsiteSettings } from './website-settings.ts';
+
+/** A ticker stands on every page: one call a second at most. An older price is not served: it would look like today's. */
+const RULE: CacheRule = { freshMs: 1000, staleMs: 0 };
+
+@Resolver()
+export class SpotPricesQuery {
+  constructor(
+    private readonly backend: WebsiteBackend,
+    private readonly settings: WebsiteSettings,
+    private readonly cache: ReadThrough,
+  ) {}
+
+  @Access('public')
+  @Query(() => SpotPrices, { nullable: true, description: 'Spot prices in the country\'s currency. Null when the backend has none (capability "spotPrices") or cannot tell now.' })
+  async spotPrices(@CurrentCaller() caller: Caller): Promise<SpotPrices | null> {
+    try {
+      const { capabilities } = await this.settings.of(caller);
+      if (!capabilities.includes('spotPrices')) return null;
+      return await this.cache.get(`spot-prices:${caller.country}`, RULE, async () => {
+        const { market, prices } = await this.backend.spotPrices(caller);
+        return { market, prices: prices.map(toSpotPrice) };
+      });
+    } catch (error) {
+      // The ticker is an ornament of other pages: without it they must still show.
+      if (error instanceof BackendError) return null;
+      throw error;
+    }
+  }
+}
+
+function toSpotPrice(row: BackendSpotPrice): SpotPrice {
+  const { currency } = row;
+  return {
+    metal: { slug: row.metal.slug, name: row.metal.name },
+    price: money(row.price, currency),
+    buyBackPrice: money(row.buyBackPrice, currency),
+    change: money(row.change, currency),
+    changePercent: row.changePercent,
+    pricePerGram: money(row.price / GRAMS_PER_TROY_OUNCE, currency),
+    pricePerKilogram: money((row.price / GRAMS_PER_TROY_OUNCE) * 1000, currency),
+    updatedAt: row.updatedAt,
+    last30Days: row.last30Days,
+  };
+}

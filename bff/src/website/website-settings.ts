@@ -1,0 +1,57 @@
+import type { BackendFacet } from '@koura/shared-types/backend-product';
+import type { BackendWebsite } from '@koura/shared-types/backend-website';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../backend/caller.ts';
+import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
+import type { Config } from '../config.ts';
+import { CONFIG } from '../config.provider.ts';
+import { WebsiteBackend } from './website.backend.ts';
+import type { Country, Website } from './website.model.ts';
+
+const RULE: CacheRule = { freshMs: 60_000, staleMs: 24 * 3_600_000 };
+
+/** The website's settings, remembered for each country. Other features read texts, currency and capabilities here at no cost. */
+@Injectable()
+export class WebsiteSettings {
+  constructor(
+    private readonly backend: WebsiteBackend,
+    private readonly cache: ReadThrough,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  of(caller: Caller): Website | Promise<Website> {
+    return this.cache.get(`website:${caller.country}`, RULE, async () => {
+      const [website, facets] = await Promise.all([this.backend.website(caller), this.backend.facets(caller)]);
+      return this.#toWebsite(website, facets);
+    });
+  }
+
+  #toWebsite(website: BackendWebsite, facets: BackendFacet[]): Website {
+    const valuesOf = (name: BackendFacet['name']): BackendFacet['values'] => facets.find((facet) => facet.name === name)?.values ?? [];
+    const { address } = website;
+    return {
+      brandName: this.config.brandName,
+      brandSlug: this.config.brandSlug,
+      countries: website.countries.map(toCountry),
+      defaultCountry: website.defaultCountry,
+      country: toCountry(website.country),
+      currency: website.currency,
+      phone: website.phone,
+      email: website.email ?? null,
+      address: address ? { street: address.street, suburb: address.suburb || null, city: address.city, postcode: address.postcode, country: address.country } : null,
+      openingHours: website.openingHours ?? null,
+      socials: (website.socials ?? []).map(({ name, url }) => ({ name, url })),
+      estimatedDeliveryTimeInStock: website.estimatedDeliveryTimeInStock,
+      etaDescriptionInStock: website.etaDescriptionInStock,
+      etaDescriptionAtSupplier: website.etaDescriptionAtSupplier,
+      metals: valuesOf('metal').map(({ value, label }) => ({ slug: value, name: label })),
+      productTypes: valuesOf('type').map(({ value, label }) => ({ slug: value, segment: `${value}s`, name: label })),
+      capabilities: website.capabilities ?? [],
+      cardEntry: { publishableKey: this.config.stripePublishableKey, scriptUrl: this.config.stripeJsUrl },
+    };
+  }
+}
+
+function toCountry({ id, isoCode, name, url, currency, phone }: BackendWebsite['country']): Country {
+  return { id: String(id), isoCode, name, url, currency: { iso3Code: currency.iso3Code }, phone };
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { SpotPricesQuery } from './spot-prices.query.ts';
+import { WebsiteBackend } from './website.backend.ts';
+import { WebsiteQuery } from './website.query.ts';
+import { WebsiteSettings } from './website-settings.ts';
+
+@Module({ providers: [WebsiteBackend, WebsiteSettings, WebsiteQuery, SpotPricesQuery], exports: [WebsiteSettings] })
+export class WebsiteModule {}

@@ -1,1 +1,0 @@
-export default { testDir: '.', testMatch: 'payments-stand-in.spec.ts', outputDir: '/tmp/pw/out', timeout: 15000, use: { launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] } } };

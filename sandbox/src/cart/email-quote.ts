@@ -1,0 +1,25 @@
+import type { BackendCart, BackendEmailQuote } from '@koura/shared-types/backend-cart';
+import { ruleRefused } from '../errors/refusal.ts';
+import { amountTable, amountText } from '../mail/mail-lines.ts';
+import type { Mail } from '../mail/outbox.ts';
+
+/** The mail that tells somebody what a cart comes to now. 400 when nothing in it can be ordered. */
+export function emailQuote(cart: BackendCart, { email, name }: BackendEmailQuote, brandName: string, siteUrl: string, now: Date): Mail {
+  if (cart.available.items.length === 0) throw ruleRefused('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
+  const amount = (value: number): string => amountText(value, cart.currency);
+  const rows = cart.available.items.map((id): [string, string] => {
+    const { quantity, product, unitPrice, total } = cart.items[id]!;
+    return [`${quantity} x ${product.name} at ${amount(unitPrice)}`, amount(total)];
+  });
+  for (const discount of cart.discounts) rows.push([discount.label, `-${amount(discount.amount)}`]);
+  rows.push(['Insured courier', amount(cart.shippingTotal ?? 0)], ['Total', amount(cart.total)], ['GST included', amount(cart.taxTotal)]);
+  const text = [
+    `Kia ora${name ? ` ${name}` : ''},`,
+    'here is the quote that you asked for.',
+    amountTable(rows),
+    `Metal prices move: this is what the cart came to at ${now.toISOString()}. The price is held once you enter the payment.`,
+    `Your cart: ${siteUrl}/cart/`,
+    brandName,
+  ].join('\n\n');
+  return { to: email, subject: `Your quote from ${brandName}`, text };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { BackendQuote } from '@koura/shared-types/backend-order';
+import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
+import { rememberTotals, totalStoredCart } from '../cart/answer-cart.ts';
+import { loadCart } from '../cart/cart-store.ts';
+import { describeCart } from '../cart/describe-cart.ts';
+import type { CartTotals } from '../cart/total-cart.ts';
+import { conflict, ruleRefused } from '../errors/refusal.ts';
+import type { RequestContext } from '../server/context.ts';
+
+/**
+ * Holds a cart's prices for a minute. A cart has one quote: asking again reprices and gives it a new id.
+ * 400 when there is nothing in the cart that can be supplied.
+ */
+export function quoteCart(context: RequestContext, cartId: string): BackendQuote {
+  const { database, now, currency } = context;
+  const stored = loadCart(database, cartId);
+  const totals = totalStoredCart(context, stored);
+  if (totals.goodsTotal === 0) throw ruleRefused('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
+  rememberTotals(context, stored, totals);
+  const quoteId = randomUUID();
+  const expires = new Date(now.getTime() + QUOTE_SECONDS * 1000);
+  database.run(
+    'INSERT OR REPLACE INTO quotes (cart_id, quote_id, currency, total, cart, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    stored.rowId,
+    quoteId,
+    currency,
+    totals.total,
+    JSON.stringify(totals),
+    now.toISOString(),
+    expires.toISOString(),
+  );
+  const times = { createdAt: now.toISOString(), expiresAt: expires.toISOString() };
+  return { quoteId, total: totals.total / 100, currency, ...times, cart: describeCart(totals) };
+}
+
+/** The held totals of a quote. 409 when it is not the cart's, has run out, or is in another currency. */
+export function heldTotals({ database, now, currency }: RequestContext, cartRowId: number, quoteId: string): CartTotals {
+  const row = database.get<{ cart: string; expires_at: string }>(
+    'SELECT cart, expires_at FROM quotes WHERE cart_id = ? AND quote_id = ? AND currency = ?',
+    cartRowId,
+    quoteId,
+    currency,
+  );
+  if (!row || Date.parse(row.expires_at) <= now.getTime()) {
+    throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The held price has run out. Please check the new total.', { quoteId });
+  }
+  return JSON.parse(row.cart) as CartTotals;
+}

@@ -1,0 +1,23 @@
+import type { PricedLine } from '../cart/price-lines.ts';
+import { conflict } from '../errors/refusal.ts';
+import { refreshAvailability } from '../products/availability.ts';
+import type { RequestContext } from '../server/context.ts';
+
+/**
+ * Takes every line's pieces from where they come from. 409 with the product and what is left of it when one falls short;
+ * the caller's transaction then undoes the others.
+ */
+export function takeFromStock({ database }: RequestContext, lines: PricedLine[]): void {
+  for (const { product, quantity, supplyType } of lines) {
+    const taken =
+      supplyType === 'inStock'
+        ? database.run('UPDATE products SET stock = stock - ? WHERE id = ? AND stock >= ? AND on_request = 0', quantity, product.id, quantity).changes
+        : database.get('SELECT 1 FROM products p WHERE id = ? AND on_request = 0 AND EXISTS (SELECT 1 FROM product_suppliers WHERE product_id = p.id)', product.id);
+    if (!taken) {
+      const available = database.get<{ stock: number }>('SELECT stock FROM products WHERE id = ?', product.id)?.stock ?? 0;
+      const details = { productId: product.id, requested: quantity, available };
+      throw conflict('OutOfStockError', 'OUT_OF_STOCK', `${product.name} is no longer in stock in this quantity.`, details);
+    }
+    refreshAvailability(database, product.id);
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { MARKET_MODES } from '../config.ts';
+import { invalidInput } from '../errors/refusal.ts';
+import { outboxPage } from '../mail/outbox-page.ts';
+import { readOutbox } from '../mail/outbox.ts';
+import { refreshAvailability } from '../products/availability.ts';
+import { objectOf } from '../query/body-fields.ts';
+import { reseed } from '../seed/seed-database.ts';
+import type { Sandbox } from '../server/context.ts';
+import type { RequestLog } from '../server/request-log.ts';
+import { METALS } from '../spot/spot-walk.ts';
+
+const HIGHEST_SPOT = 10_000_000;
+const MOST_STOCK = 1_000_000;
+
+/** Operators' and tests' controls. They answer plain JSON in either dialect and are not part of the backend's API. */
+export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, requests: RequestLog): void {
+  const { config, database, market, spot } = sandbox;
+
+  app.post('/_sandbox/reset', () => {
+    market.mode = config.market;
+    reseed(database, config.seed, new Date());
+    requests.clear();
+    return { reset: true };
+  });
+
+  app.post('/_sandbox/spot', (request) => {
+    const { metal, price } = objectOf(request.body);
+    const known = METALS.find((slug) => slug === metal);
+    if (!known) throw invalidInput({ path: ['metal'], message: `metal must be one of ${METALS.join(', ')}` });
+    if (typeof price !== 'number' || !(price >= 1 && price <= HIGHEST_SPOT)) {
+      throw invalidInput({ path: ['price'], message: 'price must be NZ dollars a troy ounce' });
+    }
+    spot.jump(known, Math.round(price * 100), new Date());
+    return { metal: known, price: Math.round(price * 100) / 100 };
+  });
+
+  app.post('/_sandbox/market', (request) => {
+    const { mode } = objectOf(request.body);
+    const known = MARKET_MODES.find((one) => one === mode);
+    if (!known) throw invalidInput({ path: ['mode'], message: `mode must be one of ${MARKET_MODES.join(', ')}` });
+    market.mode = known;
+    return { mode: known, market: market.at(new Date()) };
+  });
+
+  app.post('/_sandbox/stock', (request) => {
+    const { productId, stock } = objectOf(request.body);
+    if (!Number.isInteger(stock) || (stock as number) < 0 || (stock as number) > MOST_STOCK) {
+      throw invalidInput({ path: ['stock'], message: 'stock must be a whole number of pieces' });
+    }
+    const known = Number.isSafeInteger(productId) && database.run('UPDATE products SET stock = ? WHERE id = ?', stock as number, productId as number).changes;
+    if (!known) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
+    refreshAvailability(database, productId as number);
+    return { productId, stock };
+  });
+
+  app.get('/_sandbox/requests', () => requests.all());
+  app.delete('/_sandbox/requests', (_request, reply) => {
+    requests.clear();
+    return reply.code(204).send();
+  });
+  app.get('/_sandbox/outbox', () => readOutbox(database));
+  app.get('/outbox', (_request, reply) => reply.type('text/html; charset=utf-8').send(outboxPage(readOutbox(database))));
+}

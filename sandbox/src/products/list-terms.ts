@@ -1,0 +1,46 @@
+import type { BackendMint, BackendNamed } from '@koura/shared-types/backend-product';
+import type { Pagination } from '@koura/shared-types/backend-envelope';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../errors/refusal.ts';
+import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
+import { describePage, readPagination } from '../query/pagination.ts';
+
+interface Page<T> {
+  entities: T[];
+  pagination: Pagination;
+}
+
+/** GET /metals, in the order gold, silver, platinum. `filters[slug]` picks. */
+export function listMetals(database: Database, query: QueryTree): Page<BackendNamed> {
+  return listTerms<BackendNamed>(database, query, 'id, name, slug FROM metals', 'id');
+}
+
+/** GET /categories, in the shop's order. */
+export function listCategories(database: Database, query: QueryTree): Page<BackendNamed> {
+  return listTerms<BackendNamed>(database, query, 'id, name, slug FROM categories', 'id');
+}
+
+/** GET /mints, by name. */
+export function listMints(database: Database, query: QueryTree): Page<BackendMint> {
+  return listTerms<BackendMint>(database, query, 'id, name, slug, country, description FROM mints', 'name COLLATE NOCASE');
+}
+
+/** GET /mints/{slug}, or by id. 404 when there is none. */
+export function getMint(database: Database, slugOrId: string): BackendMint {
+  const row = database.get<BackendMint>('SELECT id, name, slug, country, description FROM mints WHERE slug = ? OR id = ?', slugOrId, slugOrId);
+  if (!row) throw notFound();
+  return { ...row };
+}
+
+function listTerms<T>(database: Database, query: QueryTree, columns: string, order: string): Page<T> {
+  const page = readPagination(query);
+  const filters = isTree(query['filters']) ? query['filters'] : {};
+  const filter = filters['slug'];
+  const slugs = isTree(filter) ? [...listOf(filter['$eq']), ...listOf(filter['$in'])] : listOf(filter);
+  const where = filter === undefined ? '' : ' WHERE slug IN (SELECT value FROM json_each(?))';
+  const values = filter === undefined ? [] : [JSON.stringify(slugs)];
+  const rows = database.all<T & object>(`SELECT ${columns}${where} ORDER BY ${order}`, ...values);
+  const start = (page.page - 1) * page.pageSize;
+  const entities = rows.slice(start, start + page.pageSize).map((row) => ({ ...row }));
+  return { entities, pagination: describePage(page, rows.length) };
+}

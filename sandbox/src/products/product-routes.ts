@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { QueryTree } from '../query/bracket-query.ts';
+import { contextOf, type Sandbox } from '../server/context.ts';
+import { getProduct } from './get-product.ts';
+import { listProducts } from './list-products.ts';
+import { getMint, listCategories, listMetals, listMints } from './list-terms.ts';
+
+/** Products and the terms they are sorted under. */
+export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { dialect, database } = sandbox;
+  const queryOf = (request: FastifyRequest): QueryTree => request.query as QueryTree;
+
+  app.get('/products', (request) => {
+    const { products, meta } = listProducts(contextOf(sandbox, request), queryOf(request));
+    const { pagination, ...extra } = meta;
+    return dialect.list('product', products, pagination, extra);
+  });
+  app.get<{ Params: { slug: string } }>('/products/:slug', (request) =>
+    dialect.one('product', getProduct(contextOf(sandbox, request), request.params.slug)),
+  );
+
+  app.get('/metals', (request) => {
+    const { entities, pagination } = listMetals(database, queryOf(request));
+    return dialect.list('metal', entities, pagination);
+  });
+  app.get('/categories', (request) => {
+    const { entities, pagination } = listCategories(database, queryOf(request));
+    return dialect.list('category', entities, pagination);
+  });
+  app.get('/mints', (request) => {
+    const { entities, pagination } = listMints(database, queryOf(request));
+    return dialect.list('mint', entities, pagination);
+  });
+  app.get<{ Params: { slug: string } }>('/mints/:slug', (request) => dialect.one('mint', getMint(database, request.params.slug)));
+}

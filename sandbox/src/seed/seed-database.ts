@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { schema, SCHEMA_VERSION } from '../database/schema.ts';
+import { repriceProducts } from '../products/reprice-products.ts';
+import { seedSpot } from '../spot/spot-engine.ts';
+import { categories } from './categories.ts';
+import { coupons } from './coupons.ts';
+import { mints } from './mints.ts';
+import { products } from './products.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedAccounts } from './seed-users.ts';
+import { suppliers } from './suppliers.ts';
+import { seedUsers } from './users.ts';
+
+/** Seeds a database that is empty or was seeded from other data, by another schema or another random seed. */
+export function seedIfNeeded(database: Database, seed: number, now: Date): void {
+  if (fingerprintIn(database) !== fingerprint(seed)) reseed(database, seed, now);
+}
+
+/** Empties the database and writes the seed: everything as on the first day, at the anchors' spot prices. */
+export function reseed(database: Database, seed: number, now: Date): void {
+  database.dropEverything();
+  database.transaction(() => {
+    database.execute(schema);
+    seedSpot(database, seed, now);
+    seedCatalogue(database, now);
+    repriceProducts(database, now);
+    seedAccounts(database, now);
+    for (const { code } of coupons) database.run('INSERT INTO coupons (code) VALUES (?)', code);
+    seedOrders(database, seed, now);
+    database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed));
+  });
+}
+
+function fingerprint(seed: number): string {
+  const data = JSON.stringify([SCHEMA_VERSION, seed, mints, categories, suppliers, products, coupons, seedUsers]);
+  return createHash('sha256').update(data).digest('hex');
+}
+
+function fingerprintIn(database: Database): string | undefined {
+  if (!database.get(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`)) return undefined;
+  return database.get<{ value: string }>(`SELECT value FROM meta WHERE key = 'seed'`)?.value;
+}

@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { OrderStatus } from '@koura/shared-types/backend-order';
+import type { SupplyType } from '@koura/shared-types/backend-cart';
+import type { Database } from '../database/database.ts';
+import { insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
+import { breakFor, priceProduct } from '../products/price-product.ts';
+import { randomNumbers, seedFor } from '../spot/random.ts';
+import { products } from './products.ts';
+import { seedUsers, type SeedUser } from './users.ts';
+
+const DAY_MS = 86_400_000;
+const GST_IN_GROSS = 15 / 115;
+const SHIPPING = 2_400;
+const FREE_SHIPPING_ABOVE = 3_000_000;
+/** Orders of each customer, in the order of `seedUsers`; staff have none. */
+const ORDERS: Record<string, number> = { 'shopper@koura.example': 27, 'wholesale@koura.example': 6 };
+const LONGEST_AGO_DAYS = 240;
+
+const addresses: NewOrder['delivery'][] = [
+  { line1: '12 Marine Parade', line2: null, suburb: 'Herne Bay', city: 'Auckland', postcode: '1011', countryCode: 'NZ' },
+  { line1: '48 Fendalton Road', line2: 'Unit 3', suburb: 'Fendalton', city: 'Christchurch', postcode: '8014', countryCode: 'NZ' },
+];
+
+/** Writes past orders: every status, priced from the spot closes of their day, consistent to the cent, oldest first. */
+export function seedOrders(database: Database, seed: number, now: Date): void {
+  const random = randomNumbers(seedFor(seed, 'orders'));
+  const planned = seedUsers.flatMap((user, index) => {
+    const count = ORDERS[user.email] ?? 0;
+    return Array.from({ length: count }, (_, nth) => ({
+      user,
+      userId: index + 1,
+      // The newest orders are the open ones.
+      status: statusOf(nth, count),
+      age: Math.round(((count - nth - random()) / count) * LONGEST_AGO_DAYS * 10) / 10,
+    }));
+  });
+  for (const { user, userId, status, age } of planned.toSorted((a, b) => b.age - a.age)) {
+    insertOrder(database, pastOrder(database, user, userId, status, new Date(now.getTime() - age * DAY_MS), random));
+  }
+}
+
+function statusOf(nth: number, count: number): OrderStatus {
+  if (nth >= count - 2) return 'Pending';
+  if (nth >= count - 4) return 'AwaitingFulfillment';
+  return nth % 7 === 3 ? 'Canceled' : 'Fulfilled';
+}
+
+function pastOrder(database: Database, user: SeedUser, userId: number, status: OrderStatus, date: Date, random: () => number): NewOrder {
+  const day = date.toISOString().slice(0, 10);
+  const priced = pickLines(random).map(({ index, quantity }) => {
+    const product = products[index]!;
+    const { price: spot } = database.get<{ price: number }>(
+      'SELECT price FROM spot_closes WHERE metal = ? ORDER BY day > ?, abs(julianday(day) - julianday(?)) LIMIT 1',
+      product.metal,
+      day,
+      day,
+    )!;
+    const reached = breakFor(priceProduct(product, spot, 1).breaks, quantity);
+    const supplyType: SupplyType = product.stock > 0 ? 'inStock' : 'atSupplier';
+    const { slug, name, orderingSku: sku } = product;
+    const total = reached.price * quantity;
+    return { line: { productId: index + 1, slug, name, sku, quantity, supplyType, unitPrice: reached.price, total }, tax: reached.tax * quantity };
+  });
+  const subTotal = priced.reduce((sum, { line }) => sum + line.total, 0);
+  const shippingTotal = subTotal > FREE_SHIPPING_ABOVE ? 0 : SHIPPING;
+  const taxTotal = priced.reduce((sum, { tax }) => sum + tax, 0) + Math.round(shippingTotal * GST_IN_GROSS);
+  const orderNumber = nextOrderNumber(database);
+  return {
+    orderNumber,
+    // Keys and secrets open an order to whoever knows them, so these are no more guessable than real ones.
+    key: randomUUID(),
+    fingerprint: 'seeded',
+    secret: randomBytes(32).toString('base64url'),
+    userId,
+    status,
+    createdAt: date.toISOString(),
+    currency: 'NZD',
+    subTotal,
+    discountTotal: 0,
+    shippingTotal,
+    taxTotal,
+    total: subTotal + shippingTotal,
+    coupons: [],
+    contact: { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone },
+    delivery: addresses[userId % addresses.length]!,
+    payment: { reference: `pi_seeded_${orderNumber}`, cardBrand: 'visa', cardLast4: '4242' },
+    estimatedDeliveryTime: null,
+    lines: priced.map(({ line }) => line),
+  };
+}
+
+/** One to three different products with small quantities, of those that are sold without asking. */
+function pickLines(random: () => number): { index: number; quantity: number }[] {
+  const sold = products.flatMap((product, index) => (product.onRequest || (product.stock === 0 && product.suppliers.length === 0) ? [] : [index]));
+  const picked = new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => sold[Math.floor(random() * sold.length)]!));
+  return [...picked].map((index) => {
+    const { minimumSaleQuantity, metal } = products[index]!;
+    const most = metal === 'silver' ? 20 : 3;
+    return { index, quantity: minimumSaleQuantity + Math.floor(random() * most) };
+  });
+}

@@ -1,0 +1,60 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { registerCartRoutes } from '../cart/cart-routes.ts';
+import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
+import { registerControlRoutes } from '../control/control-routes.ts';
+import { registerOrderRoutes } from '../orders/order-routes.ts';
+import { registerPayments } from '../payments/payments-plugin.ts';
+import { registerPictureRoutes } from '../products/picture-routes.ts';
+import { registerProductRoutes } from '../products/product-routes.ts';
+import { parseBracketQuery } from '../query/bracket-query.ts';
+import { registerWebsiteRoutes } from '../website/website-routes.ts';
+import type { Sandbox } from './context.ts';
+import { registerRefusals } from './refuse.ts';
+import { RequestLog } from './request-log.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** The HTTP server over a sandbox, not yet listening: the API under its prefix, pictures, payments, controls. */
+export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
+  const { config, dialect, database } = sandbox;
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    logger: { level: 'error' },
+    routerOptions: { querystringParser: parseBracketQuery },
+    // Idle keep-alive connections must not hold up a shutdown.
+    forceCloseConnections: true,
+  });
+  registerRefusals(app, dialect);
+  readJsonBodies(app);
+  app.get('/healthz', () => ({ status: 'ok' }));
+  registerPictureRoutes(app);
+
+  const requests = new RequestLog(config.hostHeader, config.countryHeader);
+  registerControlRoutes(app, sandbox, requests);
+  await registerPayments(app, { database: database.connection, ...config.payments });
+  await app.register(
+    async (api) => {
+      // After parsing, before any rule: what is refused is logged too.
+      api.addHook('preHandler', async (request) => requests.add(request));
+      registerProductRoutes(api, sandbox);
+      registerWebsiteRoutes(api, sandbox);
+      registerCartRoutes(api, sandbox);
+      registerCheckoutRoutes(api, sandbox);
+      registerOrderRoutes(api, sandbox);
+    },
+    { prefix: dialect.prefix },
+  );
+  return app;
+}
+
+/** JSON bodies; an empty one counts as none, since clients send the content type on bodiless DELETEs too. */
+function readJsonBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)));
+    } catch (error) {
+      done(error as SyntaxError);
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { defaultConfig, type SandboxConfig } from './config.ts';
+import { Database } from './database/database.ts';
+import { createV4Dialect } from './dialects/v4.ts';
+import { repriceProducts } from './products/reprice-products.ts';
+import { reseed, seedIfNeeded } from './seed/seed-database.ts';
+import { buildServer } from './server/build-server.ts';
+import { Market } from './spot/market.ts';
+import { SpotEngine } from './spot/spot-engine.ts';
+
+export interface RunningSandbox {
+  /** Origin, "http://127.0.0.1:1337"; the API lies under `config.apiPrefix`. */
+  url: string;
+  config: SandboxConfig;
+  /** Everything as on the first day. */
+  reset(): void;
+  /** One step of the spot prices, if the market is open; for tests that run with `ticks: false`. */
+  tick(): void;
+  /** Stops ticking and listening and closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a backend in this process. Without options: the default configuration, on port 1337 with a database file.
+ * Tests give a port and `database: ':memory:'`. Seeds a database that is new or of another version.
+ */
+export async function startSandbox(options: Partial<SandboxConfig> = {}): Promise<RunningSandbox> {
+  const config: SandboxConfig = { ...defaultConfig, ...options };
+  const database = new Database(config.database);
+  const market = new Market(config.market);
+  const spot = new SpotEngine(database, market, config.seed, (now) => repriceProducts(database, now));
+  const dialect = createV4Dialect(config.apiPrefix);
+
+  const started = new Date();
+  seedIfNeeded(database, config.seed, started);
+  database.transaction(() => {
+    spot.keepCloses(started);
+    // Prices of yesterday's run are checked against today's spot before anybody sees them.
+    repriceProducts(database, started);
+  });
+
+  const app = await buildServer({ config, database, dialect, market, spot });
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  if (config.ticks) spot.start();
+
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://${config.host}:${port}`,
+    config,
+    reset: () => reseed(database, config.seed, new Date()),
+    tick: () => spot.tick(new Date()),
+    close: async () => {
+      spot.stop();
+      await app.close();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import type { BackendCountry, BackendWebsite } from '@koura/shared-types/backend-website';
+import type { SandboxConfig } from '../config.ts';
+import { countries, countryOf } from './countries.ts';
+
+/** What this backend has beyond section 7 (docs/backend-contract.md). */
+const capabilities = [
+  'products.details',
+  'products.priceParts',
+  'products.buyBack',
+  'cart.shipping',
+  'cart.newCarts',
+  'checkout.quotes',
+  'orders.byKey',
+  'spotPrices',
+];
+
+/** GET /website: the settings as a visitor from `country` sees them. */
+export function readWebsite({ brandName }: SandboxConfig, country: BackendCountry): BackendWebsite & { id: number } {
+  const slug = brandName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
+  return {
+    id: 1,
+    countries: countries.map(({ isoCode }) => countryOf(isoCode)),
+    defaultCountry: DEFAULT_COUNTRY,
+    country,
+    currency: country.currency.iso3Code,
+    phone: country.phone,
+    estimatedDeliveryTimeInStock: '2 to 5 working days',
+    etaDescriptionInStock: 'In our Auckland vault. Leaves by insured courier within a working day or two of payment.',
+    etaDescriptionAtSupplier: 'Ordered in from the supplier for you. We write as soon as it has arrived.',
+    email: 'desk@koura.example',
+    address: { street: 'Level 2, 48 High Street', suburb: 'Auckland CBD', city: 'Auckland', postcode: '1010', country: 'NZ' },
+    openingHours: 'Mo-Fr 09:00-17:00',
+    socials: [
+      { name: 'Facebook', url: `https://facebook.example/${slug}` },
+      { name: 'Instagram', url: `https://instagram.example/${slug}` },
+      { name: 'YouTube', url: `https://youtube.example/@${slug}` },
+    ],
+    capabilities,
+  };
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { contextOf, type Sandbox } from '../server/context.ts';
+import { readSpotPrices } from '../spot/read-spot-prices.ts';
+import { readWebsite } from './read-website.ts';
+
+/** The website's settings and the spot prices. */
+export function registerWebsiteRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get('/website', (request) => sandbox.dialect.one('website', readWebsite(sandbox.config, contextOf(sandbox, request).country)));
+  app.get('/spot-prices', (request) => {
+    const { database, market, currency, now } = contextOf(sandbox, request);
+    return sandbox.dialect.action(readSpotPrices(database, market, currency, now));
+  });
+}

@@ -1,0 +1,28 @@
+/** The look of the provider's fields in the page's own colours; the type is 16 px (specification section 9). */
+export function cardFieldLook(): object {
+  const tokens = getComputedStyle(document.documentElement);
+  const colour = (name: string): string => tokens.getPropertyValue(name).trim();
+  return {
+    base: {
+      color: colour('--ink'),
+      fontFamily: 'Inter, system-ui, sans-serif',
+      fontSize: '16px',
+      lineHeight: '24px',
+      fontVariant: 'tabular-nums',
+      '::placeholder': { color: colour('--muted') },
+    },
+    invalid: { color: colour('--down') },
+  };
+}
+
+/** Calls back whenever the page turns dark or light: the provider's frames cannot see our tokens. */
+export function onColourChange(listener: () => void): () => void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const theme = new MutationObserver(listener);
+  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  dark.addEventListener('change', listener);
+  return () => {
+    theme.disconnect();
+    dark.removeEventListener('change', listener);
+  };
+}

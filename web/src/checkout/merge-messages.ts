@@ -1,0 +1,35 @@
+interface ShownFaults {
+  /** The server's list. */
+  errors?: readonly { message: string }[];
+  /** The server's single error. */
+  error?: string | null;
+  /** What the page itself found, with the property it concerns. */
+  client?: readonly { property: string; message: string }[];
+}
+
+/**
+ * Everything that is to be said about a form or a field, once each (specification section 5).
+ * A client message that begins with V ("Value is required") gets the property's name in front: "Email value is required".
+ */
+export function mergeMessages({ errors = [], error, client = [] }: ShownFaults): string[] {
+  const all = [
+    ...errors.map(({ message }) => message),
+    ...(error ? [error] : []),
+    ...client.map(({ property, message }) => (message.startsWith('V') ? `${humanise(property)} ${message[0]!.toLowerCase()}${message.slice(1)}` : message)),
+  ];
+  return [...new Set(all.map((message) => capitalise(message.trim())).filter(Boolean))];
+}
+
+/** `firstName`, `delivery.post_code` and `line1` as people write them: "First name", "Delivery post code", "Line 1". */
+function humanise(property: string): string {
+  const words = property
+    .replaceAll(/[._-]+/g, ' ')
+    .replaceAll(/([a-z])([A-Z\d])/g, '$1 $2')
+    .trim()
+    .toLowerCase();
+  return capitalise(words);
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,12 @@
+/** Structured data of a breadcrumb trail; the last step needs no address. */
+export function breadcrumbData(trail: readonly { label: string; to?: string }[], siteUrl: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to && { item: siteUrl + to }),
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import { ArrowLeftRight, Clock3, Truck, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMarketTime } from '../platform/format-date.ts';
+import { formatMoney } from '../platform/format-money.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { PageProduct } from './product-page.tsx';
+import styles from './buy-box.module.css';
+
+/** Stock and delivery, market, buy-back. */
+export function ProductFacts({ product }: { product: PageProduct }) {
+  const { market, buyBackPrice } = product;
+  return (
+    <ul className={styles.facts}>
+      <StockFact product={product} />
+      <Fact
+        icon={Clock3}
+        title={market.isOpen ? 'Market open' : 'Market closed'}
+        tail={market.isOpen ? market.nextCloses && `until ${formatMarketTime(market.nextCloses)}` : market.nextOpen && `until ${formatMarketTime(market.nextOpen)}`}
+      >
+        {market.isOpen ? 'Prices follow it; yours is held while you pay.' : 'The last price stands. You can order at any time.'}
+      </Fact>
+      {buyBackPrice && (
+        <Fact icon={ArrowLeftRight} title={<>We would buy it back today at {formatMoney(buyBackPrice)}</>}>
+          For one piece in the condition that we sell it.
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function StockFact({ product: { availability, stockAvailable, estimatedDeliveryTime } }: { product: PageProduct }) {
+  const delivery = sentence(estimatedDeliveryTime.text);
+  switch (availability) {
+    case 'IN_STOCK':
+      return (
+        <Fact icon={Truck} title={`In stock, ${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`}>
+          {delivery}
+        </Fact>
+      );
+    case 'AT_SUPPLIER':
+      return (
+        <Fact icon={Truck} title="At the supplier, ordered in for you">
+          {delivery}
+        </Fact>
+      );
+    case 'SOLD_OUT':
+      return (
+        <Fact icon={Truck} title="Sold out">
+          The next delivery is not known.
+        </Fact>
+      );
+    case 'ON_REQUEST':
+      return (
+        <Fact icon={Truck} title="By appointment">
+          Our desk will call you and agree a day.
+        </Fact>
+      );
+  }
+}
+
+function Fact({ icon, title, tail, children }: { icon: LucideIcon; title: ReactNode; tail?: string | null; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <div>
+        <p>
+          <b>{title}</b> {tail}
+        </p>
+        <p>{children}</p>
+      </div>
+    </li>
+  );
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;

@@ -1,0 +1,73 @@
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import type { ProductPageQuery } from '../gql/graphql.ts';
+import { ProductPageDocument } from '../gql/product-page.document.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
+import { notFound } from '../platform/not-found.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { useSite } from '../platform/site.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import { BuyBox } from './buy-box.tsx';
+import { ProductFigures } from './product-figures.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { productData } from './product-data.ts';
+import { productDescription, productTrail } from './product-words.ts';
+import { RelatedProducts } from './related-products.tsx';
+import { TrustRow } from './trust-row.tsx';
+import styles from './product-page.module.css';
+
+/** A product as its page shows it. */
+export type PageProduct = NonNullable<ProductPageQuery['product']>;
+
+/** Loads the product; an unknown slug is a 404. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { product } = await loadQuery(args, ProductPageDocument, { slug: args.params.slug ?? '' });
+  if (!product) throw notFound(args.request);
+  return null;
+}
+
+/** /product/{slug}/: the piece, its price and what it is made of, and the way to buy it. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const { siteUrl, brandName } = useSite();
+  const { product } = useLoadedQuery(ProductPageDocument, { slug });
+  const { website } = useLoadedQuery(ShellDocument, {});
+  if (!product) return null;
+
+  const trail = productTrail(product, website.productTypes);
+  const description = productDescription(product);
+  return (
+    <>
+      <PageMeta
+        title={product.name}
+        description={description}
+        imageUrl={product.image?.url}
+        type="product"
+        structuredData={[productData(product, description, siteUrl, brandName), breadcrumbData(trail, siteUrl)]}
+      />
+      <div className="wrap">
+        <Breadcrumbs trail={trail} />
+        {/* Another product is another page: quantity and chosen picture start anew. */}
+        <div className={styles.top} key={product.id}>
+          <ProductGallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} name={product.name} />
+          <BuyBox product={product} phone={website.phone} />
+          {product.description && (
+            <div className={styles.about}>
+              <SectionHeading>About this piece</SectionHeading>
+              {product.description.split(/\n+/).map((paragraph) => (
+                <p className="measure" key={paragraph}>
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+      <TrustRow phone={website.phone} openingHours={website.openingHours} />
+      <ProductFigures product={product} />
+      <RelatedProducts product={product} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useCart } from '../cart/use-cart.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './cart-link.module.css';
+
+/** The way to the cart with its number of pieces, whose place is kept while nobody knows the number yet. */
+export function CartLink({ className, textClassName }: { className?: string; textClassName?: string }) {
+  const { totalItems } = useCart();
+  const known = totalItems !== undefined && totalItems > 0;
+  const pieces = totalItems === 1 ? '1 piece' : `${totalItems} pieces`;
+  return (
+    <Link to="/cart/" className={className} aria-label={known ? `Cart, ${pieces}` : 'Cart'}>
+      <Icon of={ShoppingBag} />
+      <span className={textClassName}>Cart</span>
+      <span className={known ? styles.count : styles.place}>{known ? (totalItems > 999 ? '999+' : totalItems) : ''}</span>
+    </Link>
+  );
+}

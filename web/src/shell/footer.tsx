@@ -1,0 +1,90 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ShellQuery } from '../gql/graphql.ts';
+import { useSite } from '../platform/site.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './footer.module.css';
+import { footerNavigation } from './navigation.ts';
+import { readableOpeningHours } from './opening-hours.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** The way to every kind of page, the counter's address, and the small print. */
+export function Footer({ website }: { website: ShellQuery['website'] | null }) {
+  const { brandName, brandSlug } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <div className={styles.counter}>
+            <Wordmark className={styles.wordmark} />
+            {website && <Counter website={website} />}
+            <Link className={`arrow ${styles.accent}`} to="/contact/">
+              Write to us <Icon of={ArrowRight} />
+            </Link>
+          </div>
+          <nav className={styles.columns} aria-label="All pages">
+            {footerNavigation(website, { name: brandName, slug: brandSlug }).map(({ title, links }) => (
+              <div key={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {links.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className={styles.legal}>
+          <p>© {brandName}. Prices follow the market and are fixed when you press Pay.</p>
+          <Link to="/terms-and-conditions/">Terms</Link>
+          <Link to="/privacy-policy/">Privacy</Link>
+          <Link to="/sitemap/">Site map</Link>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Where the counter is, when it is open, and its phone. */
+function Counter({ website: { address, openingHours, phone, socials } }: { website: ShellQuery['website'] }) {
+  const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
+  return (
+    <>
+      {address && (
+        <address>
+          {address.street}
+          <br />
+          {[address.suburb, address.city, address.postcode].filter(Boolean).join(' ')}
+          <br />
+          {address.country}
+        </address>
+      )}
+      <dl className={styles.hours}>
+        {hours && (
+          <>
+            <dt>{hours.days || 'Open'}</dt>
+            <dd>{hours.time}</dd>
+          </>
+        )}
+        <dt>Phone</dt>
+        <dd>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </dd>
+      </dl>
+      {socials.length > 0 && (
+        <ul className={styles.socials}>
+          {socials.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

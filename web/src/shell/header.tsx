@@ -1,0 +1,61 @@
+import { Menu, Search, UserRound } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import type { ShellQuery } from '../gql/graphql.ts';
+import { SearchField } from '../search/search-field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CartLink } from './cart-link.tsx';
+import { HeaderPanel } from './header-panel.tsx';
+import styles from './header.module.css';
+import { mainNavigation } from './navigation.ts';
+import { SpotTicker } from './spot-ticker.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** Ticker, wordmark, search, account and cart, and the main navigation; on a phone the last is a menu. */
+export function Header({ data }: { data: ShellQuery | null }) {
+  const { buy, more } = mainNavigation(data?.website ?? null);
+  return (
+    <header>
+      {data?.spotPrices && data.spotPrices.prices.length > 0 && <SpotTicker spotPrices={data.spotPrices} />}
+      <div className={styles.row}>
+        <HeaderPanel icon={Menu} label="Menu" title="Menu" className={styles.phoneOnly}>
+          <nav aria-label="Menu" className={styles.menu}>
+            {[...buy, ...more].map(({ label, to }) => (
+              <NavLink key={to} to={to}>
+                {label}
+              </NavLink>
+            ))}
+            <Link to="/services/">Services</Link>
+            <Link to="/my-account/">My account</Link>
+            <Link to="/contact/">Contact</Link>
+          </nav>
+        </HeaderPanel>
+        <Wordmark className={styles.wordmark} />
+        <SearchField className={styles.search} />
+        <div className={styles.tools}>
+          <HeaderPanel icon={Search} label="Search" title="Search the shop" className={styles.smallOnly}>
+            <SearchField className={styles.panelSearch} />
+          </HeaderPanel>
+          <Link to="/my-account/" className={styles.tool} aria-label="Account">
+            <Icon of={UserRound} />
+            <span className={styles.toolText}>Account</span>
+          </Link>
+          <CartLink className={styles.tool} textClassName={styles.toolText} />
+        </div>
+      </div>
+      <nav className={styles.navigation} aria-label="Main">
+        <ul>
+          {buy.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to}>{label}</NavLink>
+            </li>
+          ))}
+          {more.map(({ label, to }, index) => (
+            <li key={to} className={index === 0 ? styles.push : undefined}>
+              <NavLink to={to}>{label}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** After a navigation to another page: the focus goes to its heading, and readers hear its title. */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const [title, setTitle] = useState('');
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // React has hoisted the new title by now, but a page may still be painting.
+    const frame = requestAnimationFrame(() => {
+      setTitle(document.title);
+      const heading = hash === '' ? document.querySelector<HTMLElement>('main h1') : null;
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, hash]);
+
+  return (
+    <p role="status" className="visuallyHidden">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+/** Where a page is to be scrolled to once it is shown. */
+export type ScrollTarget = { kind: 'saved'; y: number } | { kind: 'anchor'; id: string } | { kind: 'top' } | { kind: 'keep' };
+
+interface Arrival {
+  /** POP is back or forward, the others are links and forms. */
+  action: 'POP' | 'PUSH' | 'REPLACE';
+  /** Where this history entry was left. */
+  savedY: number | undefined;
+  /** "#delivery", or empty. */
+  hash: string;
+  /** The link said that it only changes part of the page. */
+  preventReset: boolean;
+}
+
+/** Specification section 2: back restores the saved position, an anchor is scrolled to if given, a new page starts at its top. */
+export function scrollTargetOf({ action, savedY, hash, preventReset }: Arrival): ScrollTarget {
+  if (action === 'POP' && savedY !== undefined) return { kind: 'saved', y: savedY };
+  if (action !== 'POP' && preventReset) return { kind: 'keep' };
+  if (hash.length > 1) return { kind: 'anchor', id: decoded(hash.slice(1)) };
+  return { kind: 'top' };
+}
+
+/** Whether a saved position can be reached yet, or the waiting is over. */
+export function canRestore(y: number, page: { height: number; windowHeight: number; waitedMs: number; limitMs: number }): boolean {
+  return page.height - page.windowHeight >= y || page.waitedMs >= page.limitMs;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
