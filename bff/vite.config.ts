@@ -1,15 +1,20 @@
-import { defineConfig } from 'vite';
+import { createRequire } from 'node:module';
+import { defineConfig } from 'vitest/config';
 
 // Nest's dependency injection needs decorator metadata, which Node's type stripping does not emit; oxc reads bff/tsconfig.json and does.
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { external: true, noExternal: ['@koura/shared-types'] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node24',
     sourcemap: true,
     minify: false,
-    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    rolldownOptions: { input: { main: 'src/main.ts', 'print-schema': 'src/print-schema.ts' }, output: { entryFileNames: '[name].js' } },
+  },
+  test: {
+    // graphql has a `module` build beside the one that Node loads for Nest; two copies of it refuse each other's types.
+    alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
   },
 });

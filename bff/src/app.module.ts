@@ -5,13 +5,17 @@ import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
 import { AccessGuard } from './access/access.ts';
 import { BackendModule } from './backend/backend.module.ts';
 import { SharedCacheModule } from './cache/shared-cache.module.ts';
+import { CartModule } from './cart/cart.module.ts';
+import { CheckoutModule } from './checkout/checkout.module.ts';
 import type { Config } from './config.ts';
 import { ConfigModule } from './config.provider.ts';
 import { InputPipe } from './errors/input.pipe.ts';
 import { PassErrorsOnFilter } from './errors/pass-errors-on.filter.ts';
+import { GraphiqlModule } from './graphiql/graphiql.module.ts';
 import { graphqlOptions } from './graphql/graphql-options.ts';
 import { HealthModule } from './health/health.module.ts';
 import { MediaModule } from './media/media.module.ts';
+import { OrdersModule } from './orders/orders.module.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { WebsiteModule } from './website/website.module.ts';
 
@@ -26,9 +30,13 @@ export class AppModule {
         BackendModule,
         GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
         HealthModule,
+        ...(config.graphqlExplorer ? [GraphiqlModule] : []),
         MediaModule,
         WebsiteModule,
         ProductsModule,
+        CartModule,
+        CheckoutModule,
+        OrdersModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,10 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { defaultConfig, type SandboxConfig } from './config.ts';
+import { resetSandbox } from './control/reset.ts';
 import { Database } from './database/database.ts';
 import { createV4Dialect } from './dialects/v4.ts';
 import { repriceProducts } from './products/reprice-products.ts';
-import { reseed, seedIfNeeded } from './seed/seed-database.ts';
+import { seedIfNeeded } from './seed/seed-database.ts';
 import { buildServer } from './server/build-server.ts';
+import { listen } from './server/listen.ts';
 import { Market } from './spot/market.ts';
 import { SpotEngine } from './spot/spot-engine.ts';
 
@@ -22,7 +23,7 @@ export interface RunningSandbox {
 
 /**
  * Starts a backend in this process. Without options: the default configuration, on port 1337 with a database file.
- * Tests give a port and `database: ':memory:'`. Seeds a database that is new or of another version.
+ * Tests give port 0 (any free one) and `database: ':memory:'`. Seeds a database that is new or of another version.
  */
 export async function startSandbox(options: Partial<SandboxConfig> = {}): Promise<RunningSandbox> {
   const config: SandboxConfig = { ...defaultConfig, ...options };
@@ -40,19 +41,19 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   });
 
   const app = await buildServer({ config, database, dialect, market, spot });
+  let port: number;
   try {
-    await app.listen({ host: config.host, port: config.port });
+    port = await listen(app, config.host, config.port);
   } catch (error) {
     database.close();
     throw error;
   }
   if (config.ticks) spot.start();
 
-  const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://${config.host}:${port}`,
     config,
-    reset: () => reseed(database, config.seed, new Date()),
+    reset: () => resetSandbox({ config, database, market }),
     tick: () => spot.tick(new Date()),
     close: async () => {
       spot.stop();

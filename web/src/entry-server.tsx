@@ -38,7 +38,7 @@ export interface LoadedPage {
 
 /** Runs the loaders of the page's routes, so that status and redirects are known before the first byte. */
 export async function loadPage(request: Request, site: Site, link: ApolloLink): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
-  const client = new ApolloClient({ ssrMode: true, cache: new ResultCache(), link, queryDeduplication: false, devtools: { enabled: false } });
+  const client = new ApolloClient({ ssrMode: true, cache: new ResultCache(), link, queryDeduplication: true, devtools: { enabled: false } });
   const requestContext = new RouterContextProvider();
   requestContext.set(apolloClientContext, client);
   const context = await handler.query(request, { requestContext });

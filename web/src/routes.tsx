@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
                 loader: ({ request }) => {
                   throw notFound(request);
                 },
+                element: null,
               },
             ],
           },

@@ -1,13 +1,14 @@
-import { CACHE_MANAGER, type Cache } from '@nestjs/cache-manager';
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
+import { BoundedMap } from '../cache/bounded-map.ts';
+import { SharedStore } from '../cache/shared-store.ts';
 import type { RefusedOutcome } from './order-outcome.ts';
 
 /** What is remembered of an attempt between requests. Nothing personal, no card data. */
 export interface AttemptRecord {
   inputHash: string;
-  /** sending: POST /checkout went out; lost: its answer did not come back; refused: ended, with `refusal`. */
-  state: 'sending' | 'lost' | 'refused';
+  /** sending: POST /checkout went out; lost: its answer did not come back; refused: ended, with `refusal`; done: ended. */
+  state: 'sending' | 'lost' | 'refused' | 'done';
   /** Milliseconds since 1970. */
   sentAt: number;
   /** The held payment, where the BFF holds it. */
@@ -19,47 +20,28 @@ const DAY_MS = 86_400_000;
 const MAXIMUM_RECORDS = 5000;
 
 /**
- * Remembers attempts by idempotency key: in this process, and in Redis where there is one so that other replicas know too.
+ * Remembers attempts by idempotency key: in this process, and in the shared store so that other replicas know too.
  * It only shortens the way and improves the words; that one key makes one order rests on the provider's and the backend's keys.
  */
 @Injectable()
 export class AttemptMemory {
-  readonly #records = new Map<string, AttemptRecord>();
-  readonly #shared: Cache | undefined;
+  readonly #own = new BoundedMap<string, AttemptRecord>(MAXIMUM_RECORDS);
 
-  constructor(@Optional() @Inject(CACHE_MANAGER) shared?: Cache) {
-    this.#shared = shared;
-  }
+  constructor(private readonly shared: SharedStore) {}
 
   async find(key: string): Promise<AttemptRecord | undefined> {
-    const own = this.#records.get(key);
-    if (own) return own;
-    try {
-      return (await this.#shared?.get<AttemptRecord>(name(key))) ?? undefined;
-    } catch {
-      // Redis away: this process's own memory has to do.
-      return undefined;
-    }
+    return this.#own.get(key) ?? (await this.shared.get<AttemptRecord>(name(key)));
   }
 
   async remember(key: string, record: AttemptRecord): Promise<void> {
-    this.#records.delete(key);
-    this.#records.set(key, record);
-    if (this.#records.size > MAXIMUM_RECORDS) this.#records.delete(this.#records.keys().next().value!);
-    await this.#share((shared) => shared.set(name(key), record, DAY_MS));
+    this.#own.set(key, record);
+    await this.shared.set(name(key), record, DAY_MS);
   }
 
-  async forget(key: string): Promise<void> {
-    this.#records.delete(key);
-    await this.#share((shared) => shared.del(name(key)));
-  }
-
-  async #share(write: (shared: Cache) => Promise<unknown>): Promise<void> {
-    try {
-      if (this.#shared) await write(this.#shared);
-    } catch {
-      // The same: a memory that cannot be shared is a shorter memory, never a failed order.
-    }
+  /** The attempt ended in an order, which is asked for by its key from now on. */
+  async done(key: string): Promise<void> {
+    const record = await this.find(key);
+    if (record && record.state !== 'done') await this.remember(key, { ...record, state: 'done' });
   }
 }
 

@@ -26,7 +26,7 @@ export class BackendPayment {
       await this.attempts.remember(key, { ...record, state: 'lost' });
       return { status: 'CHECKING' };
     }
-    await this.attempts.forget(key);
+    await this.attempts.done(key);
     switch (sent.kind) {
       case 'placed':
         return { status: 'PLACED', order: sent.order };

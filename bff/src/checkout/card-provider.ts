@@ -82,7 +82,8 @@ export class CardProvider {
           currency: wish.currency.toLowerCase(),
           capture_method: 'manual',
           confirm: true,
-          payment_method_types: ['card'],
+          // A redirect to a bank's page has no place in this checkout; 3-D Secure runs in the provider's script.
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
           payment_method_data: cardOf(wish.cardToken),
           metadata: { input: wish.inputHash },
           expand: EXPAND,

@@ -48,7 +48,7 @@ export class CheckOrder {
       await this.#finish(key, order);
       return { state: 'PLACED', order };
     }
-    if (!record || record.state === 'refused') return { state: 'NOT_PLACED' };
+    if (!record || record.state === 'refused' || record.state === 'done') return { state: 'NOT_PLACED' };
     if (Date.now() - record.sentAt < SETTLED_AFTER_MS || !(await this.#canAskByKey(caller))) return { state: 'PENDING' };
     if (record.reference) await this.provider.release(record.reference, key);
     return { state: 'NOT_PLACED' };
@@ -71,7 +71,7 @@ export class CheckOrder {
 
   /** Takes the money for an order whose capture was lost; the provider's key makes a second time harmless. */
   async #finish(key: string, order: BackendOrder): Promise<Payment | undefined> {
-    await this.attempts.forget(key);
+    await this.attempts.done(key);
     if (!this.#gateway) return undefined;
     try {
       const payment = await this.provider.find(order.payment.reference);

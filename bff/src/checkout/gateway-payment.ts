@@ -84,13 +84,13 @@ export class GatewayPayment {
     switch (sent.kind) {
       case 'placed':
         await this.settle(sent.order, payment, key);
-        await this.attempts.forget(key);
+        await this.attempts.done(key);
         return { status: 'PLACED', order: sent.order };
       case 'unknown':
         await this.attempts.remember(key, { ...record, state: 'lost' });
         return { status: 'CHECKING' };
       case 'otherInput':
-        await this.attempts.forget(key);
+        await this.attempts.done(key);
         // The hold may be the very one that pays the other order.
         if (sent.reference !== reference) await this.provider.release(reference, key);
         throw otherInputError();

@@ -22,29 +22,37 @@ interface FormatterContext {
 
 const CODE_OF_STATUS: Record<number, FailureCode> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 429: 'RATE_LIMITED' };
 
+export type ErrorFormatter = (execution: ExecutionResult, context: unknown) => { statusCode: number; response: ExecutionResult };
+
 /**
  * Turns errors into what anybody may read: at most five, each with `extensions {code, status, requestId}`.
  * An executed operation stays HTTP 200; what could not be executed is 4xx, a fault of ours 500.
+ * `suggestions`: graphql-js may name fields of the schema ("Did you mean …?").
  */
-export function formatErrors(execution: ExecutionResult, context: unknown): { statusCode: number; response: ExecutionResult } {
-  const { reply, caller } = context as FormatterContext;
-  const requestId = caller?.requestId ?? reply?.request.id ?? '';
-  const executed = 'data' in execution;
-  const all = (execution.errors ?? []).flatMap(innerErrors);
-  const shown = all.slice(0, MAXIMUM_ERRORS).map((error) => {
-    const seen = publicError(error, executed);
-    log(reply?.log, error, seen);
-    const message = seen.code === 'INTERNAL_SERVER_ERROR' ? `${seen.message} Request ${requestId}.` : seen.message;
-    return new GraphQLError(message, {
-      ...(error.nodes ? { nodes: error.nodes } : {}),
-      ...(error.source ? { source: error.source } : {}),
-      ...(error.positions ? { positions: error.positions } : {}),
-      ...(error.path ? { path: error.path } : {}),
-      extensions: { code: seen.code, status: seen.status, requestId },
+export function createErrorFormatter(options: { suggestions: boolean }): ErrorFormatter {
+  return (execution, context) => {
+    const { reply, caller } = context as FormatterContext;
+    const requestId = caller?.requestId ?? reply?.request.id ?? '';
+    const executed = 'data' in execution;
+    const errors = (execution.errors ?? []).flatMap(innerErrors).slice(0, MAXIMUM_ERRORS);
+    const shown = errors.map((error) => {
+      const seen = publicError(error, executed);
+      log(reply?.log, error, seen);
+      return withPlace(error, options.suggestions ? seen : { ...seen, message: seen.message.replace(/ Did you mean .*$/s, '') }, requestId);
     });
+    const statusCode = executed ? 200 : Math.max(400, ...shown.map((error) => Number(error.extensions['status'])));
+    return { statusCode, response: { data: execution.data ?? null, errors: shown } };
+  };
+}
+
+function withPlace(error: GraphQLError, { message, code, status }: PublicError, requestId: string): GraphQLError {
+  return new GraphQLError(code === 'INTERNAL_SERVER_ERROR' ? `${message} Request ${requestId}.` : message, {
+    ...(error.nodes ? { nodes: error.nodes } : {}),
+    ...(error.source ? { source: error.source } : {}),
+    ...(error.positions ? { positions: error.positions } : {}),
+    ...(error.path ? { path: error.path } : {}),
+    extensions: { code, status, requestId },
   });
-  const statusCode = executed ? 200 : Math.max(400, ...shown.map((error) => Number(error.extensions['status'])));
-  return { statusCode, response: { data: execution.data ?? null, errors: shown } };
 }
 
 /** What may be said about an error. Unknown ones say nothing but that something went wrong. */

@@ -11,7 +11,7 @@ export class InputPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { metatype } = metadata;
-    if (!metatype || !getMetadataStorage().hasValidationMetaData(metatype)) return value;
+    if (!metatype || !hasRules(metatype)) return value;
     return (await super.transform(value, metadata)) as unknown;
   }
 }
@@ -21,4 +21,15 @@ function firstMessage(errors: ValidationError[]): string {
   if (!first) return 'Invalid input';
   const own = Object.values(first.constraints ?? {})[0];
   return own ?? firstMessage(first.children ?? []);
+}
+
+const known = new WeakMap<object, boolean>();
+
+function hasRules(type: NonNullable<ArgumentMetadata['metatype']>): boolean {
+  let rules = known.get(type);
+  if (rules === undefined) {
+    rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false).length > 0;
+    known.set(type, rules);
+  }
+  return rules;
 }

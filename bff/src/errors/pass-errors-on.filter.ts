@@ -1,9 +1,11 @@
-import { Catch, type ExceptionFilter } from '@nestjs/common';
+import { type ArgumentsHost, Catch } from '@nestjs/common';
+import { BaseExceptionFilter } from '@nestjs/core';
 
-/** Leaves resolver errors to `error-formatter.ts`: Nest's own filter would log each refusal with a stack. */
+/** Leaves resolver errors to `error-formatter.ts`: Nest's own filter would log each refusal with a stack. HTTP routes keep Nest's way. */
 @Catch()
-export class PassErrorsOnFilter implements ExceptionFilter {
-  catch(error: unknown): never {
-    throw error;
+export class PassErrorsOnFilter extends BaseExceptionFilter {
+  override catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType<string>() === 'graphql') throw error;
+    super.catch(error, host);
   }
 }

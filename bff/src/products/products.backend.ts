@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { BackendList, QueryObject } from '../backend/backend-call.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../backend/caller.ts';
+import type { BackendFields } from './product-fields.ts';
 
 /** Relations that the shop shows. Suppliers and other staff fields are never populated here. */
 const RELATIONS = ['metal', 'mint', 'category', 'image', 'images'] as const;
@@ -17,9 +18,11 @@ export type ProductList = BackendList<BackendProduct, Omit<BackendProductListMet
 export class ProductsBackend {
   constructor(private readonly client: BackendClient) {}
 
-  list(query: QueryObject, caller: Caller): Promise<ProductList> {
+  /** A page of products; whole rows unless `needed` says less. */
+  list(query: QueryObject, caller: Caller, needed: Partial<BackendFields> = {}): Promise<ProductList> {
+    const { fields, populate = RELATIONS } = needed;
     return this.client.list(
-      { kind: 'catalogue', method: 'GET', path: '/products', query: { ...query, populate: RELATIONS }, relations: RELATIONS },
+      { kind: 'catalogue', method: 'GET', path: '/products', query: { ...query, fields, populate }, relations: populate },
       caller,
     );
   }

@@ -1,9 +1,11 @@
-import { Args, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, Info, Int, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { money } from '../money/money.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ProductFilter, ProductPage } from './product-page.model.ts';
+import { neededFields } from './product-fields.ts';
 import { toProduct } from './product-mapper.ts';
 import { ProductSort } from './product-enums.model.ts';
 import { checkPage, type ProductListRequest, productQuery } from './product-query.ts';
@@ -24,12 +26,13 @@ export class ProductsQuery {
     @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
     @Args('pageSize', { type: () => Int, defaultValue: 12, description: 'Products a page, 1 to 100.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ProductPage> {
     checkPage(page, pageSize);
     const request: ProductListRequest = { filter: filter ?? {}, sort, page, pageSize };
     const query = productQuery(request);
     if (!query) return { items: [], total: 0, page, pageSize, pageCount: 0, facets: [], priceRange: null };
-    const [list, website] = await Promise.all([this.backend.list({ ...query, facets: true }, caller), this.settings.of(caller)]);
+    const [list, website] = await Promise.all([this.backend.list({ ...query, facets: true }, caller, neededFields(info)), this.settings.of(caller)]);
     const { total, pageCount } = list.pagination;
     return {
       items: list.rows.map((row) => toProduct(row, website)),

@@ -24,7 +24,8 @@ export function unmetCondition(coupon: Coupon, lines: PricedLine[]): string | nu
   if (coupon.minimumSpend !== undefined && goods <= coupon.minimumSpend) {
     return `${coupon.code} is for orders over $${coupon.minimumSpend / 100}.`;
   }
-  if ('metal' in coupon.off && linesOf(coupon, lines).length === 0) return `${coupon.code} is for ${coupon.off.metal}, and there is none in your cart.`;
+  if ('metal' in coupon.off && linesOf(coupon, lines).length === 0)
+    return `${coupon.code} is for ${coupon.off.metal}, and there is none in your cart.`;
   return null;
 }
 
@@ -48,7 +49,8 @@ export function discountOf(coupon: Coupon, lines: PricedLine[], atMost: number):
   if (unmetCondition(coupon, lines)) return { amount: 0, tax: 0 };
   const base = linesOf(coupon, lines);
   const baseTotal = totalOf(base);
-  const full = 'amount' in coupon.off ? coupon.off.amount : Math.min(Math.round((baseTotal * coupon.off.percent) / 100), coupon.off.maximum);
+  const full =
+    'amount' in coupon.off ? coupon.off.amount : Math.min(Math.round((baseTotal * coupon.off.percent) / 100), coupon.off.maximum);
   const amount = Math.min(full, atMost);
   const baseTax = base.reduce((sum, line) => sum + line.tax, 0);
   return { amount, tax: baseTotal === 0 ? 0 : Math.round((amount * baseTax) / baseTotal) };

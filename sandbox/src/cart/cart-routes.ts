@@ -41,7 +41,9 @@ export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void
       const { rowId, cart } = loadCart(database, cartId);
       const catalogue = loadCatalogue(context, idsOf(cart, items));
       const changed = changeCartQuantity(cart, items, catalogue);
-      const { cart: next, refusal } = coupons ? setCoupons(context, changed.cart, coupons, catalogue) : { cart: changed.cart, refusal: null };
+      const { cart: next, refusal } = coupons
+        ? setCoupons(context, changed.cart, coupons, catalogue)
+        : { cart: changed.cart, refusal: null };
       saveCart(database, rowId, next, context.now);
       return answerCart(context, { rowId, cart: next }, { validationMessage: refusal, quantityChange: changed.changes });
     });

@@ -68,7 +68,10 @@ export function completeCart(database: Database, rowId: number, now: Date): void
 }
 
 function findCart(database: Database, cartId: string): { completed: boolean; stored: StoredCart } | undefined {
-  const row = database.get<{ id: number; completed: number; coupons: string }>('SELECT id, completed, coupons FROM carts WHERE cart_id = ?', cartId);
+  const row = database.get<{ id: number; completed: number; coupons: string }>(
+    'SELECT id, completed, coupons FROM carts WHERE cart_id = ?',
+    cartId,
+  );
   if (!row) return undefined;
   const lines = database
     .all<LineRow>('SELECT product_id, quantity, supply_type, shown_as FROM cart_lines WHERE cart_id = ? ORDER BY position', row.id)

@@ -11,5 +11,7 @@ export function loadCouponBook(database: Database): CouponBook {
 /** Counts one redemption; false when the coupon has none left. Part of the order's transaction. */
 export function redeemCoupon(database: Database, code: string): boolean {
   const maximum = coupons.find((coupon) => coupon.code === code)?.maximumUses ?? null;
-  return database.run('UPDATE coupons SET uses = uses + 1 WHERE code = ? AND (? IS NULL OR uses < ?)', code, maximum, maximum).changes === 1;
+  return (
+    database.run('UPDATE coupons SET uses = uses + 1 WHERE code = ? AND (? IS NULL OR uses < ?)', code, maximum, maximum).changes === 1
+  );
 }

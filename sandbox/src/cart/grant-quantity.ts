@@ -31,5 +31,8 @@ export function grantQuantity(
   const granted = grant(product, requested, asked);
   if (granted === requested || granted === 0) return { granted, change: null };
   const { id: productId, name } = product.product;
-  return { granted, change: { productId, requested, granted, message: `Only ${granted} of ${name} can be supplied; we changed the quantity.` } };
+  return {
+    granted,
+    change: { productId, requested, granted, message: `Only ${granted} of ${name} can be supplied; we changed the quantity.` },
+  };
 }

@@ -110,5 +110,7 @@ function describeNewOrder(
 
 function fingerprintOf(cartId: string, checkout: GatewayCheckout): string {
   // The body was rebuilt field by field when it was read, so equal bodies make equal texts.
-  return createHash('sha256').update(JSON.stringify([cartId, checkout])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([cartId, checkout]))
+    .digest('hex');
 }

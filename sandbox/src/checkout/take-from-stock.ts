@@ -11,8 +11,16 @@ export function takeFromStock({ database }: RequestContext, lines: PricedLine[])
   for (const { product, quantity, supplyType } of lines) {
     const taken =
       supplyType === 'inStock'
-        ? database.run('UPDATE products SET stock = stock - ? WHERE id = ? AND stock >= ? AND on_request = 0', quantity, product.id, quantity).changes
-        : database.get('SELECT 1 FROM products p WHERE id = ? AND on_request = 0 AND EXISTS (SELECT 1 FROM product_suppliers WHERE product_id = p.id)', product.id);
+        ? database.run(
+            'UPDATE products SET stock = stock - ? WHERE id = ? AND stock >= ? AND on_request = 0',
+            quantity,
+            product.id,
+            quantity,
+          ).changes
+        : database.get(
+            'SELECT 1 FROM products p WHERE id = ? AND on_request = 0 AND EXISTS (SELECT 1 FROM product_suppliers WHERE product_id = p.id)',
+            product.id,
+          );
     if (!taken) {
       const available = database.get<{ stock: number }>('SELECT stock FROM products WHERE id = ?', product.id)?.stock ?? 0;
       const details = { productId: product.id, requested: quantity, available };

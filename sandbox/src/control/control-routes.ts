@@ -5,21 +5,20 @@ import { outboxPage } from '../mail/outbox-page.ts';
 import { readOutbox } from '../mail/outbox.ts';
 import { refreshAvailability } from '../products/availability.ts';
 import { objectOf } from '../query/body-fields.ts';
-import { reseed } from '../seed/seed-database.ts';
 import type { Sandbox } from '../server/context.ts';
 import type { RequestLog } from '../server/request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
+import { resetSandbox } from './reset.ts';
 
 const HIGHEST_SPOT = 10_000_000;
 const MOST_STOCK = 1_000_000;
 
 /** Operators' and tests' controls. They answer plain JSON in either dialect and are not part of the backend's API. */
 export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, requests: RequestLog): void {
-  const { config, database, market, spot } = sandbox;
+  const { database, market, spot } = sandbox;
 
   app.post('/_sandbox/reset', () => {
-    market.mode = config.market;
-    reseed(database, config.seed, new Date());
+    resetSandbox(sandbox);
     requests.clear();
     return { reset: true };
   });
@@ -48,7 +47,9 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, re
     if (!Number.isInteger(stock) || (stock as number) < 0 || (stock as number) > MOST_STOCK) {
       throw invalidInput({ path: ['stock'], message: 'stock must be a whole number of pieces' });
     }
-    const known = Number.isSafeInteger(productId) && database.run('UPDATE products SET stock = ? WHERE id = ?', stock as number, productId as number).changes;
+    const known =
+      Number.isSafeInteger(productId) &&
+      database.run('UPDATE products SET stock = ? WHERE id = ?', stock as number, productId as number).changes;
     if (!known) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
     refreshAvailability(database, productId as number);
     return { productId, stock };

@@ -67,7 +67,8 @@ export class Database {
       .all()
       .map((row) => String(row['name']));
     this.#statements.clear();
-    for (const name of names) this.#connection.exec(name.startsWith('stripe_') ? `DELETE FROM "${name}"` : `DROP TABLE IF EXISTS "${name}"`);
+    for (const name of names)
+      this.#connection.exec(name.startsWith('stripe_') ? `DELETE FROM "${name}"` : `DROP TABLE IF EXISTS "${name}"`);
     this.#connection.exec('PRAGMA foreign_keys = ON');
   }
 

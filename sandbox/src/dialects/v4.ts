@@ -6,7 +6,15 @@ type NestedKind = EntityKind | 'image' | 'cartItem';
 
 /** Which fields of an entity travel as relations, each in an envelope of its own. Everything else is a plain attribute. */
 const relations: Record<NestedKind, Record<string, NestedKind>> = {
-  product: { metal: 'metal', mint: 'mint', category: 'category', image: 'image', images: 'image', relatedProducts: 'product', supplier: 'category' },
+  product: {
+    metal: 'metal',
+    mint: 'mint',
+    category: 'category',
+    image: 'image',
+    images: 'image',
+    relatedProducts: 'product',
+    supplier: 'category',
+  },
   mint: { image: 'image' },
   cart: { cartItems: 'cartItem' },
   cartItem: { product: 'product' },

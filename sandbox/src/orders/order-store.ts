@@ -151,7 +151,8 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
     contact: JSON.parse(row.contact) as BackendOrder['contact'],
     delivery: JSON.parse(row.delivery) as BackendOrder['delivery'],
     payment: JSON.parse(row.payment) as BackendOrder['payment'],
-    estimatedDeliveryTime: row.estimated_delivery_time === null ? null : (JSON.parse(row.estimated_delivery_time) as BackendOrder['estimatedDeliveryTime']),
+    estimatedDeliveryTime:
+      row.estimated_delivery_time === null ? null : (JSON.parse(row.estimated_delivery_time) as BackendOrder['estimatedDeliveryTime']),
   };
   return { order, fingerprint: row.fingerprint };
 }

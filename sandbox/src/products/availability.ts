@@ -26,7 +26,11 @@ const DAYS_IN_STOCK: BackendDeliveryTime = { minTime: 1, maxTime: 3, unit: 'day'
  * When a piece is with the customer. Null where the website's own text speaks: pieces in stock for collectors,
  * which are checked by hand before they leave.
  */
-export function deliveryTime(supplyType: SupplyType, objective: string, supplierDays: { min: number; max: number } | null): BackendDeliveryTime | null {
+export function deliveryTime(
+  supplyType: SupplyType,
+  objective: string,
+  supplierDays: { min: number; max: number } | null,
+): BackendDeliveryTime | null {
   if (supplyType === 'inStock') return objective === 'collect' ? null : DAYS_IN_STOCK;
   if (!supplierDays) return null;
   const { min, max } = supplierDays;

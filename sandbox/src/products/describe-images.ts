@@ -6,14 +6,22 @@ const IMAGE_IDS_PER_PRODUCT = 10;
 
 const remembered = new Map<string, (BackendImage & { id: number })[]>();
 
-/** The gallery of a product, main picture first. Drawn once: the sizes come from the drawings. */
+/** The gallery of a product, main picture first. Made once: the sizes come from the drawings. */
 export function describeImages(productId: number, slug: string, name: string): (BackendImage & { id: number })[] {
   let images = remembered.get(slug);
   if (!images) {
-    images = viewsOfProduct(slug).map(({ view, caption }, index) => {
+    images = viewsOfProduct(slug).map(({ view, caption: words }, index) => {
       const { width, height, widthMm } = pictureOf(slug, view)!;
-      const id = productId * IMAGE_IDS_PER_PRODUCT + index;
-      const image = { id, url: `/uploads/${slug}-${view}.svg`, width, height, alternativeText: `${name}, ${caption.toLowerCase()}`, caption };
+      // Some views are worded as whole alternative texts: "Name of the product, front".
+      const side = words.startsWith(`${name}, `) ? words.slice(name.length + 2) : words;
+      const image = {
+        id: productId * IMAGE_IDS_PER_PRODUCT + index,
+        url: `/uploads/${slug}-${view}.svg`,
+        width,
+        height,
+        alternativeText: `${name}, ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
+        caption: side.charAt(0).toUpperCase() + side.slice(1),
+      };
       return widthMm === null ? image : { ...image, widthMm };
     });
     remembered.set(slug, images);

@@ -2,7 +2,9 @@ import type { BackendProduct } from '@koura/shared-types/backend-product';
 import type { Database } from '../database/database.ts';
 import type { ProductRow } from './product-row.ts';
 
-type StaffFields = Required<Pick<BackendProduct, 'minimumCostPrice' | 'markupPriceBreaks' | 'supplier' | 'productSuppliers' | 'pricingModel'>>;
+type StaffFields = Required<
+  Pick<BackendProduct, 'minimumCostPrice' | 'markupPriceBreaks' | 'supplier' | 'productSuppliers' | 'pricingModel'>
+>;
 
 /** Cost, suppliers and customers' own breaks of a product. Amounts are decimals of NZD. Never part of a public answer. */
 export function describeStaffFields(database: Database, row: ProductRow): StaffFields {
@@ -12,12 +14,21 @@ export function describeStaffFields(database: Database, row: ProductRow): StaffF
          FROM product_suppliers ps JOIN suppliers s ON s.id = ps.supplier_id WHERE ps.product_id = ? ORDER BY ps.id`,
       row.id,
     )
-    .map((one) => ({ id: one.id, supplier: { id: one.supplier_id, name: one.name, slug: one.slug }, sku: one.sku, costPrice: one.cost_cents / 100 }));
+    .map((one) => ({
+      id: one.id,
+      supplier: { id: one.supplier_id, name: one.name, slug: one.slug },
+      sku: one.sku,
+      costPrice: one.cost_cents / 100,
+    }));
   const markupPriceBreaks = database
-    .all<{ id: number; premium_cents: number; quantity: number; customer_id: number | null; valid_from: string | null; valid_to: string | null }>(
-      'SELECT * FROM markup_price_breaks WHERE product_id = ? ORDER BY id',
-      row.id,
-    )
+    .all<{
+      id: number;
+      premium_cents: number;
+      quantity: number;
+      customer_id: number | null;
+      valid_from: string | null;
+      valid_to: string | null;
+    }>('SELECT * FROM markup_price_breaks WHERE product_id = ? ORDER BY id', row.id)
     .map((one) => ({
       id: one.id,
       premiumAmount: one.premium_cents / 100,

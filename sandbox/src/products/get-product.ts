@@ -19,7 +19,10 @@ export function getProduct(reader: ProductReader, slugOrId: string): BackendProd
 }
 
 /** The same metal and purpose, nearest in weight; what can be bought now before what cannot. */
-function relatedTo({ database, currency }: ProductReader, { id, metal_id: metal, fine_weight_grams: weight, objective }: ProductRow): ProductRow[] {
+function relatedTo(
+  { database, currency }: ProductReader,
+  { id, metal_id: metal, fine_weight_grams: weight, objective }: ProductRow,
+): ProductRow[] {
   return database.all<ProductRow>(
     `${selectProducts} WHERE p.metal_id = ? AND p.id <> ?
      ORDER BY p.availability IN ('soldOut', 'onRequest'), abs(ln(p.fine_weight_grams / ?)) + (p.objective <> ?) * 2, p.popularity DESC, p.id LIMIT ?`,

@@ -27,7 +27,11 @@ export function listMints(database: Database, query: QueryTree): Page<BackendMin
 
 /** GET /mints/{slug}, or by id. 404 when there is none. */
 export function getMint(database: Database, slugOrId: string): BackendMint {
-  const row = database.get<BackendMint>('SELECT id, name, slug, country, description FROM mints WHERE slug = ? OR id = ?', slugOrId, slugOrId);
+  const row = database.get<BackendMint>(
+    'SELECT id, name, slug, country, description FROM mints WHERE slug = ? OR id = ?',
+    slugOrId,
+    slugOrId,
+  );
   if (!row) throw notFound();
   return { ...row };
 }

@@ -53,7 +53,7 @@ const COLLECTOR_DISCOUNT = 1;
  * @param rate one NZ dollar in the target currency, for the fixed part of the premium
  */
 export function priceProduct(piece: PricedPiece, spot: number, rate: number): ProductPrice {
-  const ounces = piece.fineWeightGrams / GRAMS_PER_TROY_OUNCE;
+  const ounces = fineOunces(piece.fineWeightGrams);
   const spotValue = Math.round(spot * ounces);
   const taxRatePercent = piece.fineness >= investmentGrade[piece.metal] ? 0 : GST_PERCENT;
   const fixedPremium = Math.round(piece.premiumCents * rate);
@@ -69,7 +69,15 @@ export function priceProduct(piece: PricedPiece, spot: number, rate: number): Pr
   const first = breaks[0]!;
   const minPrice = breaks.at(-1)!.price;
   const { quantity: _, ...parts } = first;
-  return { ...parts, taxRatePercent, minPrice, maxPrice: first.price, savings: first.price - minPrice, buyBack: buyBackPrice(piece, spotValue), breaks };
+  return {
+    ...parts,
+    taxRatePercent,
+    minPrice,
+    maxPrice: first.price,
+    savings: first.price - minPrice,
+    buyBack: buyBackPrice(piece, spotValue),
+    breaks,
+  };
 }
 
 /** What the dealer pays for an ounce of a metal, in the unit of `spot`. */
@@ -80,6 +88,11 @@ export function buyBackSpot(metal: MetalSlug, spot: number): number {
 /** The break that a quantity reaches; below the first one, the first. */
 export function breakFor<B extends { quantity: number }>(breaks: B[], quantity: number): B {
   return breaks.findLast((one) => one.quantity <= quantity) ?? breaks[0]!;
+}
+
+/** Catalogues round grams; five decimals of an ounce undo that, so that an ounce coin holds one ounce of value. */
+function fineOunces(grams: number): number {
+  return Math.round((grams / GRAMS_PER_TROY_OUNCE) * 100_000) / 100_000;
 }
 
 function partsOf(spotValue: number, premium: number, taxRatePercent: number): PieceParts {

@@ -47,13 +47,19 @@ export function readFacets(database: Database, conditions: Condition[], currency
       currency,
       ...where.values,
     );
-    const values = rows.flatMap((row) => (row.value === null ? [] : [{ value: row.value, label: labels[row.label] ?? row.label, count: row.count }]));
+    const values = rows.flatMap((row) =>
+      row.value === null ? [] : [{ value: row.value, label: labels[row.label] ?? row.label, count: row.count }],
+    );
     return { name, values };
   });
 }
 
 /** Lowest and highest price over the list as filtered by everything but price; zeros for an empty list. */
-export function readPriceRange(database: Database, conditions: Condition[], currency: string): NonNullable<BackendProductListMeta['priceRange']> {
+export function readPriceRange(
+  database: Database,
+  conditions: Condition[],
+  currency: string,
+): NonNullable<BackendProductListMeta['priceRange']> {
   const where = whereOf(conditions, 'price');
   const row = database.get<{ min: number | null; max: number | null }>(
     `SELECT min(pp.price) AS min, max(pp.price) AS max ${productJoins}${where.sql}`,

@@ -54,7 +54,8 @@ function readFilter(field: string, filter: QueryValue): Condition {
   }
   if (field === 'id') return idCondition(filter);
   if (field === 'price') return priceCondition(filter);
-  if (field === 'minimumQuantity') return { of: 'other', sql: 'p.minimum_sale_quantity <= ?', values: [readNumber(field, operand(field, filter, '$lte'))] };
+  if (field === 'minimumQuantity')
+    return { of: 'other', sql: 'p.minimum_sale_quantity <= ?', values: [readNumber(field, operand(field, filter, '$lte'))] };
   if (field === 'featured') return { of: 'other', sql: 'p.featured = ?', values: [operand(field, filter, '$eq') === 'true' ? 1 : 0] };
   throw invalidInput({ path: ['filters', field], message: `Invalid key ${field}` });
 }

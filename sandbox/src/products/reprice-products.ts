@@ -21,7 +21,9 @@ interface PieceRow {
  * Prices are columns and not computed on reading because lists sort and filter by them in SQL.
  */
 export function repriceProducts(database: Database, now: Date): void {
-  const spots = new Map(database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot').map((row) => [row.metal, row.price]));
+  const spots = new Map(
+    database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot').map((row) => [row.metal, row.price]),
+  );
   const pieces = database.all<PieceRow>(
     `SELECT p.id, m.slug AS metal, p.type, p.objective, p.fine_weight_grams, p.fineness, p.premium_percent, p.premium_cents, p.breaks,
        p.minimum_sale_quantity FROM products p JOIN metals m ON m.id = p.metal_id`,

@@ -5,7 +5,11 @@ const MAXIMUM_WORD_LENGTH = 64;
 
 /** The words that a search text consists of: letters and digits, lower case, each once. */
 export function wordsOf(text: string): string[] {
-  const words = text.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)];
 }
 

@@ -4,7 +4,10 @@ const gramsOf: Record<string, number> = { g: 1, kg: 1000, oz: GRAMS_PER_TROY_OUN
 
 /** The form of a weight in queries: "1/10 oz" becomes "1-10-oz". */
 export function weightSlug(weight: string): string {
-  return weight.trim().toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-');
+  return weight
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, '-');
 }
 
 /** Grams of a weight as sold: "1/10 oz", "2.5 g", "1 kg", "25 x 1 g". Throws when it is not one. */

@@ -32,7 +32,8 @@ export function seedCatalogue(database: Database, now: Date): void {
     categories: numbered(categories),
     suppliers: numbered(suppliers),
   };
-  for (const slug of METALS) database.run('INSERT INTO metals (id, slug, name) VALUES (?, ?, ?)', idOf(ids.metals, slug), slug, metals[slug].name);
+  for (const slug of METALS)
+    database.run('INSERT INTO metals (id, slug, name) VALUES (?, ?, ?)', idOf(ids.metals, slug), slug, metals[slug].name);
   for (const { slug, name, country, description } of mints) {
     database.run('INSERT INTO mints VALUES (?, ?, ?, ?, ?)', idOf(ids.mints, slug), slug, name, country, description);
   }

@@ -59,7 +59,10 @@ function pastOrder(database: Database, user: SeedUser, userId: number, status: O
     const supplyType: SupplyType = product.stock > 0 ? 'inStock' : 'atSupplier';
     const { slug, name, orderingSku: sku } = product;
     const total = reached.price * quantity;
-    return { line: { productId: index + 1, slug, name, sku, quantity, supplyType, unitPrice: reached.price, total }, tax: reached.tax * quantity };
+    return {
+      line: { productId: index + 1, slug, name, sku, quantity, supplyType, unitPrice: reached.price, total },
+      tax: reached.tax * quantity,
+    };
   });
   const subTotal = priced.reduce((sum, { line }) => sum + line.total, 0);
   const shippingTotal = subTotal > FREE_SHIPPING_ABOVE ? 0 : SHIPPING;
@@ -91,7 +94,9 @@ function pastOrder(database: Database, user: SeedUser, userId: number, status: O
 
 /** One to three different products with small quantities, of those that are sold without asking. */
 function pickLines(random: () => number): { index: number; quantity: number }[] {
-  const sold = products.flatMap((product, index) => (product.onRequest || (product.stock === 0 && product.suppliers.length === 0) ? [] : [index]));
+  const sold = products.flatMap((product, index) =>
+    product.onRequest || (product.stock === 0 && product.suppliers.length === 0) ? [] : [index],
+  );
   const picked = new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => sold[Math.floor(random() * sold.length)]!));
   return [...picked].map((index) => {
     const { minimumSaleQuantity, metal } = products[index]!;

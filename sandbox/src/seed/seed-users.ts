@@ -2,8 +2,12 @@ import { hashPassword } from '../account/password-hash.ts';
 import type { Database } from '../database/database.ts';
 import { seedUsers } from './users.ts';
 
+// Hashing is slow on purpose; tests reseed often and the passwords never change.
+let hashes: string[] | undefined;
+
 /** Writes the sandbox's logins; their ids count up from 1 in the order of the table. */
 export function seedAccounts(database: Database, now: Date): void {
+  hashes ??= seedUsers.map(({ password }) => hashPassword(password));
   for (const [index, user] of seedUsers.entries()) {
     database.run(
       `INSERT INTO users (id, username, email, password_hash, role, first_name, last_name, phone, pricing, created_at)
@@ -11,7 +15,7 @@ export function seedAccounts(database: Database, now: Date): void {
       index + 1,
       user.email,
       user.email,
-      hashPassword(user.password),
+      hashes[index]!,
       user.role,
       user.firstName,
       user.lastName,

@@ -21,7 +21,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     logger: { level: 'error' },
     routerOptions: { querystringParser: parseBracketQuery },
-    // Idle keep-alive connections must not hold up a shutdown.
+    // Connections that callers keep open must not hold up a shutdown.
     forceCloseConnections: true,
   });
   registerRefusals(app, dialect);

@@ -31,5 +31,12 @@ export interface RequestContext {
 export function contextOf({ config, database, market }: Sandbox, request: FastifyRequest): RequestContext {
   const header = request.headers[config.countryHeader];
   const country = countryOf(typeof header === 'string' ? header : undefined);
-  return { database, market, country, currency: country.currency.iso3Code, access: accessOf(request.headers.authorization), now: new Date() };
+  return {
+    database,
+    market,
+    country,
+    currency: country.currency.iso3Code,
+    access: accessOf(request.headers.authorization),
+    now: new Date(),
+  };
 }

@@ -10,7 +10,15 @@ interface Country extends BackendCountry {
 export const countries: Country[] = [
   { id: 1, isoCode: 'NZ', name: 'New Zealand', url: null, currency: { iso3Code: 'NZD' }, phone: '09 555 0182', rate: 1 },
   { id: 2, isoCode: 'AU', name: 'Australia', url: null, currency: { iso3Code: 'AUD' }, phone: '+64 9 555 0182', rate: 0.92 },
-  { id: 3, isoCode: 'SG', name: 'Singapore', url: 'https://sg.example.com', currency: { iso3Code: 'SGD' }, phone: '+65 6555 0182', rate: 0.77 },
+  {
+    id: 3,
+    isoCode: 'SG',
+    name: 'Singapore',
+    url: 'https://sg.example.com',
+    currency: { iso3Code: 'SGD' },
+    phone: '+65 6555 0182',
+    rate: 0.77,
+  },
 ];
 
 /** Currencies that prices are kept in, with their rate against the New Zealand dollar. */
@@ -19,6 +27,7 @@ export const currencies: { code: string; rate: number }[] = countries.map(({ cur
 /** The country of a request by its country header; the default one when the header is missing or unknown. */
 export function countryOf(header: string | undefined): BackendCountry {
   const wanted = header?.toUpperCase();
-  const { rate: _, ...country } = countries.find(({ isoCode }) => isoCode === wanted) ?? countries.find(({ isoCode }) => isoCode === DEFAULT_COUNTRY)!;
+  const { rate: _, ...country } =
+    countries.find(({ isoCode }) => isoCode === wanted) ?? countries.find(({ isoCode }) => isoCode === DEFAULT_COUNTRY)!;
   return country;
 }

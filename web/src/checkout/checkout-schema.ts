@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
-const needed = (words: string, longest = 100) => v.pipe(v.string(), v.trim(), v.minLength(1, words), v.maxLength(longest, `Please keep this under ${longest} letters.`));
-const optional = v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(100, 'Please keep this under 100 letters.'));
+// The same lengths as the BFF's.
+const tooLong = (longest: number) => `Please keep this to ${longest} letters.`;
+const needed = (words: string, longest = 80) => v.pipe(v.string(), v.trim(), v.minLength(1, words), v.maxLength(longest, tooLong(longest)));
+const optional = (longest = 80) => v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(longest, tooLong(longest)));
 
 /** Step 1. Messages are whole sentences that say what to do. */
 export const detailsSchema = v.object({
@@ -13,7 +15,7 @@ export const detailsSchema = v.object({
     v.regex(/@[^\s@.]+(\.[^\s@.]+)+$/, 'The address ends too early. It should look like name@example.nz.'),
   ),
   phone: v.pipe(
-    optional,
+    optional(30),
     v.check((phone) => phone === '' || (/^\+?[\d\s()./-]+$/.test(phone) && phone.replaceAll(/\D/g, '').length >= 6), 'Please give the number in digits, as in 021 555 014, or leave it out.'),
   ),
 });
@@ -26,9 +28,9 @@ export function deliverySchema(countryCode: string) {
     ? v.pipe(needed('Please give the postcode.'), v.regex(/^\d{4}$/, 'A postcode has four digits, as in 0626.'))
     : v.pipe(needed('Please give the postcode.'), v.regex(/^[\w -]{3,10}$/, 'That does not look like a postcode.'));
   return v.object({
-    line1: needed('Please give the street and number.'),
-    line2: optional,
-    suburb: optional,
+    line1: needed('Please give the street and number.', 120),
+    line2: optional(120),
+    suburb: optional(),
     city: needed('Please give the town or city.'),
     postcode,
   });

@@ -3,147 +3,257 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type Availability =
-  | 'IN_STOCK'
-  | 'AT_SUPPLIER'
-  | 'SOLD_OUT'
-  | 'ON_REQUEST';
-
-export type SupplyType =
-  | 'IN_STOCK'
-  | 'AT_SUPPLIER';
-
-export type ProductSort =
-  | 'POPULAR'
-  | 'PRICE_ASC'
-  | 'PRICE_DESC'
-  | 'NAME'
-  | 'WEIGHT'
-  | 'PREMIUM'
-  | 'NEWEST'
-  | 'RANDOM';
-
-export type OrderStatus =
-  | 'PENDING'
-  | 'AWAITING_FULFILLMENT'
-  | 'FULFILLED'
-  | 'CANCELED';
-
-export type PlaceOrderStatus =
-  | 'PLACED'
-  | 'REQUIRES_ACTION'
-  | 'CHECKING'
-  | 'REFUSED';
-
-export type OrderCheckState =
-  | 'PLACED'
-  | 'PENDING'
-  | 'NOT_PLACED';
-
-export type FacetName =
-  | 'METAL'
-  | 'MINT'
-  | 'TYPE'
-  | 'WEIGHT'
-  | 'OBJECTIVE'
-  | 'AVAILABILITY'
-  | 'CATEGORY';
-
-export type UserErrorCode =
-  | 'INVALID_INPUT'
-  | 'PRODUCT_NOT_FOUND'
-  | 'NOT_FOR_SALE'
-  | 'QUANTITY_BELOW_MINIMUM'
-  | 'QUANTITY_ABOVE_MAXIMUM'
-  | 'OUT_OF_STOCK'
-  | 'LINE_NOT_FOUND'
-  | 'CART_EMPTY'
-  | 'CART_NOT_VALID'
-  | 'COUPON_REFUSED'
-  | 'PRICE_CHANGED'
-  | 'QUOTE_EXPIRED'
-  | 'CARD_DECLINED'
-  | 'PAYMENT_FAILED'
-  | 'ORDER_REFUSED'
-  | 'TOO_MANY_TRIES';
-
-export type ProductFilter = {
-  metal?: Array<string> | null | undefined;
-  mint?: Array<string> | null | undefined;
-  type?: Array<string> | null | undefined;
-  weight?: Array<string> | null | undefined;
-  objective?: Array<string> | null | undefined;
-  availability?: Array<string> | null | undefined;
-  category?: Array<string> | null | undefined;
-  /** '100 to 500' is a range, '100' at least that (specification section 5), in whole or decimal units of the currency. */
-  price?: string | null | undefined;
-  ids?: Array<string | number> | null | undefined;
-  minimumQuantity?: number | null | undefined;
-  search?: string | null | undefined;
-};
-
-export type CartItemInput = {
-  productId: string | number;
-  quantity: number;
-  supplyType?: SupplyType | null | undefined;
-};
-
+/** What to put into the cart. */
 export type AddToCartInput = {
-  items: Array<CartItemInput>;
+  /** Add what cannot be supplied now too; it then stands in the unavailable group. */
   forceAddToCart?: boolean | null | undefined;
+  /** One entry a product, 1 to 100 of them. */
+  items: Array<CartItemInput>;
 };
 
-export type ChangeCartQuantityInput = {
+/** Whether a product can be had. */
+export type Availability =
+  /** Ordered in from the supplier. */
+  | 'AT_SUPPLIER'
+  /** In the dealer's vault. */
+  | 'IN_STOCK'
+  /** Sold by the desk only, not online. */
+  | 'ON_REQUEST'
+  /** Neither the vault nor a supplier has it. */
+  | 'SOLD_OUT';
+
+/** Pieces of one product. */
+export type CartItemInput = {
+  /** Id of the product. */
   productId: string | number;
+  /** Pieces, 1 to 10,000. */
   quantity: number;
+  /** Where it shall be served from; the backend chooses when absent. */
   supplyType?: SupplyType | null | undefined;
 };
 
-export type RemoveFromCartInput = {
+/** The quantity that a line shall have. */
+export type ChangeCartQuantityInput = {
+  /** Id of the product on the line. */
   productId: string | number;
+  /** Pieces, 0 to 10,000: the new quantity, not a difference. 0 removes the line. */
+  quantity: number;
+  /** Where the line shall be served from; unchanged when absent. */
+  supplyType?: SupplyType | null | undefined;
 };
 
-export type CouponInput = {
-  code: string;
-};
-
-export type EmailQuoteInput = {
-  email: string;
-  name?: string | null | undefined;
-};
-
-export type MoneyInput = {
-  amount: string;
-  currencyCode: string;
-};
-
+/** Who places the order. */
 export type ContactInput = {
-  firstName: string;
-  lastName: string;
+  /** Where the confirmation goes. */
   email: string;
+  /** First name. */
+  firstName: string;
+  /** Last name. */
+  lastName: string;
+  /** For the courier. */
   phone?: string | null | undefined;
 };
 
-export type DeliveryAddressInput = {
-  line1: string;
-  line2?: string | null | undefined;
-  suburb?: string | null | undefined;
-  city: string;
-  postcode: string;
-  countryCode: string;
+/** A coupon or referral code. */
+export type CouponInput = {
+  /** The code as the shopper typed it: 2 to 40 letters, digits, dashes and underscores. Case does not matter. */
+  code: string;
 };
 
-export type PlaceOrderInput = {
-  idempotencyKey: string | number;
-  expectedTotal: MoneyInput;
-  quoteId?: string | number | null | undefined;
-  cardToken?: string | null | undefined;
-  savedCardId?: string | null | undefined;
-  saveCard?: boolean | null | undefined;
-  contact: ContactInput;
-  delivery: DeliveryAddressInput;
-  acceptedTerms: boolean;
+/** Where the order goes. */
+export type DeliveryAddressInput = {
+  /** Town or city. */
+  city: string;
+  /** ISO 3166-1 alpha-2, such as NZ. */
+  countryCode: string;
+  /** Street and number. */
+  line1: string;
+  /** Flat, level or company. */
+  line2?: string | null | undefined;
+  /** Postcode; four digits in New Zealand. */
+  postcode: string;
+  /** Suburb. */
+  suburb?: string | null | undefined;
 };
+
+/** Where to send the quote. */
+export type EmailQuoteInput = {
+  /** The address that the quote goes to. */
+  email: string;
+  /** For the salutation. */
+  name?: string | null | undefined;
+};
+
+/** What a list can be narrowed by; each has a field of the same name in `ProductFilter`. */
+export type FacetName =
+  /** Whether products can be had. */
+  | 'AVAILABILITY'
+  /** Shelves of the shop. */
+  | 'CATEGORY'
+  /** Metals. */
+  | 'METAL'
+  /** Mints and refiners. */
+  | 'MINT'
+  /** To invest or to collect. */
+  | 'OBJECTIVE'
+  /** Coins, bars. */
+  | 'TYPE'
+  /** Weights as sold. */
+  | 'WEIGHT';
+
+/** An amount of money that the page showed. Inputs never set a price; they only say what was agreed to. */
+export type MoneyInput = {
+  /** Decimal string with the currency's digits, such as "7449.12". Tax included unless a field says otherwise. */
+  amount: string;
+  /** ISO 4217 code, such as "NZD". */
+  currencyCode: string;
+};
+
+/** What is known about an attempt to place an order. */
+export type OrderCheckState =
+  /** There is no order, and nothing was charged. */
+  | 'NOT_PLACED'
+  /** Not known yet: ask again in a few seconds. */
+  | 'PENDING'
+  /** The order stands. */
+  | 'PLACED';
+
+/** Where an order stands. */
+export type OrderStatus =
+  /** Paid; being packed or ordered in. */
+  | 'AWAITING_FULFILLMENT'
+  /** Called off. */
+  | 'CANCELED'
+  /** Handed over or delivered. */
+  | 'FULFILLED'
+  /** Received; payment or checks are under way. */
+  | 'PENDING';
+
+/** An order. Bad fields are told in userErrors, all at once, with their path. */
+export type PlaceOrderInput = {
+  /** The shopper accepted the terms and conditions. */
+  acceptedTerms: boolean;
+  /** Single-use token from the card provider's script. Exactly one of cardToken and savedCardId. */
+  cardToken?: string | null | undefined;
+  /** Who places the order. */
+  contact: ContactInput;
+  /** Where the order goes. */
+  delivery: DeliveryAddressInput;
+  /** The total that the shopper saw and agreed to; never charged more. */
+  expectedTotal: MoneyInput;
+  /** A random UUID for this attempt. The same key with the same input is one order and one charge however often it is sent; with any other input it is a CONFLICT (409). Make a new one whenever the input changes, which includes a new card token. */
+  idempotencyKey: string | number;
+  /** From quoteCart: charges the held total. */
+  quoteId?: string | number | null | undefined;
+  /** Keep the card for later; for signed-in people only. */
+  saveCard?: boolean | null | undefined;
+  /** A saved card of the signed-in person. */
+  savedCardId?: string | null | undefined;
+};
+
+/** How far placeOrder came. */
+export type PlaceOrderStatus =
+  /** The order was sent and no answer came back: poll orderCheck. It may well have been placed. */
+  | 'CHECKING'
+  /** The order stands. */
+  | 'PLACED'
+  /** No order and no charge; userErrors say why. */
+  | 'REFUSED'
+  /** The card wants its owner to confirm (3-D Secure): use clientSecret, then send the same input again. */
+  | 'REQUIRES_ACTION';
+
+/** Narrows a product list (specification section 7). Fields are combined with and, values of one field with or. Values that nobody knows match nothing; they are no error. */
+export type ProductFilter = {
+  /** "inStock", "atSupplier", "soldOut", "onRequest". Any of these, at most 100. */
+  availability?: Array<string> | null | undefined;
+  /** Slugs of categories. Any of these, at most 100. */
+  category?: Array<string> | null | undefined;
+  /** Ids of products. Any of these, at most 100. */
+  ids?: Array<string | number> | null | undefined;
+  /** Slugs of metals: "gold". Any of these, at most 100. */
+  metal?: Array<string> | null | undefined;
+  /** Products that are sold in quantities this small, in pieces. */
+  minimumQuantity?: number | null | undefined;
+  /** Slugs of mints. Any of these, at most 100. */
+  mint?: Array<string> | null | undefined;
+  /** "invest", "collect". Any of these, at most 100. */
+  objective?: Array<string> | null | undefined;
+  /** '100 to 500' is a range, '100' at least that (specification section 5), in whole or decimal units of the currency. */
+  price?: string | null | undefined;
+  /** Words to look for in names and descriptions, at most 100 characters. */
+  search?: string | null | undefined;
+  /** Types: "coin", "bar". Any of these, at most 100. */
+  type?: Array<string> | null | undefined;
+  /** Weights in slug form: "1-oz", "1-10-oz", "100-g". Any of these, at most 100. */
+  weight?: Array<string> | null | undefined;
+};
+
+/** Orders of a product list. */
+export type ProductSort =
+  /** By name, A to Z. */
+  | 'NAME'
+  /** Added last first. */
+  | 'NEWEST'
+  /** Most popular first, as the dealer ranks them. */
+  | 'POPULAR'
+  /** Lowest premium over metal value first. */
+  | 'PREMIUM'
+  /** Lowest price first. */
+  | 'PRICE_ASC'
+  /** Highest price first. */
+  | 'PRICE_DESC'
+  /** Shuffled anew for each request; pages may overlap. */
+  | 'RANDOM'
+  /** Lightest first. */
+  | 'WEIGHT';
+
+/** The line to remove. */
+export type RemoveFromCartInput = {
+  /** Id of the product on the line. */
+  productId: string | number;
+};
+
+/** Where a line is served from. */
+export type SupplyType =
+  /** Ordered in from the supplier. */
+  | 'AT_SUPPLIER'
+  /** From the dealer's own vault. */
+  | 'IN_STOCK';
+
+/** What a person did or met that they can mend themselves. */
+export type UserErrorCode =
+  /** The card was declined; `message` holds the provider's words. */
+  | 'CARD_DECLINED'
+  /** The cart holds nothing that can be bought. */
+  | 'CART_EMPTY'
+  /** The cart cannot be checked out as it is; `message` says why. */
+  | 'CART_NOT_VALID'
+  /** The coupon was not accepted; `message` says why. */
+  | 'COUPON_REFUSED'
+  /** A value has the wrong form; `field` says which. */
+  | 'INVALID_INPUT'
+  /** The cart holds no line of that product. */
+  | 'LINE_NOT_FOUND'
+  /** The product cannot be bought online. */
+  | 'NOT_FOR_SALE'
+  /** The order was not accepted; `message` says why. Nothing was charged. */
+  | 'ORDER_REFUSED'
+  /** Neither the vault nor a supplier has enough. */
+  | 'OUT_OF_STOCK'
+  /** The payment could not be made. Nothing was charged. */
+  | 'PAYMENT_FAILED'
+  /** The total is no longer what the page showed. Nothing was charged. */
+  | 'PRICE_CHANGED'
+  /** There is no such product. */
+  | 'PRODUCT_NOT_FOUND'
+  /** More pieces than one line may hold. */
+  | 'QUANTITY_ABOVE_MAXIMUM'
+  /** Fewer pieces than the product's minimum sale quantity. */
+  | 'QUANTITY_BELOW_MINIMUM'
+  /** The held price has run out. Nothing was charged. */
+  | 'QUOTE_EXPIRED'
+  /** Too many tries; wait before the next one. */
+  | 'TOO_MANY_TRIES';
 
 export type AddToCartMutationVariables = Exact<{
   input: AddToCartInput;
@@ -201,7 +311,7 @@ export type RemoveFromCartMutation = { __typename: 'Mutation', removeFromCart: {
 export type CheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckoutQuery = { __typename: 'Query', website: { __typename: 'Website', cardEntry: { __typename: 'CardEntry', publishableKey: string, scriptUrl: string } } };
+export type CheckoutQuery = { __typename: 'Query', website: { __typename: 'Website', country: { __typename: 'Country', isoCode: string, name: string }, cardEntry: { __typename: 'CardEntry', publishableKey: string, scriptUrl: string } } };
 
 export type OrderCheckQueryVariables = Exact<{
   idempotencyKey: string | number;
@@ -222,6 +332,13 @@ export type QuoteCartMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type QuoteCartMutation = { __typename: 'Mutation', quoteCart: { __typename: 'QuotePayload', quote: { __typename: 'Quote', quoteId: string, createdAt: string, expiresAt: string, serverTime: string, total: { __typename: 'Money', amount: string, currencyCode: string }, cart: { __typename: 'Cart', cartId: string, totalItems: number, isValid: boolean, validationMessage: string | null, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }>, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string } | null } }> } } } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
+export type FeaturedProductFragment = { __typename: 'Product', id: string, slug: string, name: string, weight: string, fineness: number | null, diameterMm: number | null, widthMm: number | null, heightMm: number | null, availability: Availability, minimumSaleQuantity: number, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, metal: { __typename: 'Metal', slug: string }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string, widthMm: number | null } | null };
+
+export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeQuery = { __typename: 'Query', featuredProducts: Array<{ __typename: 'Product', id: string, slug: string, name: string, weight: string, fineness: number | null, diameterMm: number | null, widthMm: number | null, heightMm: number | null, availability: Availability, minimumSaleQuantity: number, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, metal: { __typename: 'Metal', slug: string }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string, widthMm: number | null } | null }>, spotPrices: { __typename: 'SpotPrices', prices: Array<{ __typename: 'SpotPrice', updatedAt: string, last30Days: Array<number>, changePercent: number, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string }, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string }, pricePerKilogram: { __typename: 'Money', amount: string, currencyCode: string }, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null } } | null };
+
 export type OrderQueryVariables = Exact<{
   number: string;
 }>;
@@ -238,16 +355,23 @@ export type ProductListQueryVariables = Exact<{
 }>;
 
 
-export type ProductListQuery = { __typename: 'Query', products: { __typename: 'ProductPage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string } | null }>, facets: Array<{ __typename: 'Facet', name: FacetName, values: Array<{ __typename: 'FacetValue', value: string, label: string, count: number }> }> } };
+export type ProductListQuery = { __typename: 'Query', products: { __typename: 'ProductPage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string } | null }>, facets: Array<{ __typename: 'Facet', name: FacetName, values: Array<{ __typename: 'FacetValue', value: string, label: string, count: number }> }> }, website: { __typename: 'Website', currency: string, metals: Array<{ __typename: 'Metal', slug: string, name: string }>, productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
 
 export type ProductPageQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ProductPageQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, slug: string, name: string, orderingSku: string, type: string, weight: string, fineWeightGrams: number | null, grossWeightGrams: number | null, fineness: number | null, year: number | null, country: string | null, diameterMm: number | null, widthMm: number | null, heightMm: number | null, thicknessMm: number | null, edge: string | null, legalTender: string | null, description: string | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, premiumPercent: number | null, price: { __typename: 'Money', amount: string, currencyCode: string }, saving: { __typename: 'Money', amount: string, currencyCode: string } }>, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, metal: { __typename: 'Metal', slug: string, name: string }, mint: { __typename: 'Mint', slug: string, name: string, country: string | null } | null, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string } | null, images: Array<{ __typename: 'Image', url: string, width: number, height: number, alternativeText: string, caption: string | null }>, relatedProducts: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string } | null }> } | null };
+export type ProductPageQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, slug: string, name: string, orderingSku: string, type: string, weight: string, fineWeightGrams: number | null, grossWeightGrams: number | null, fineness: number | null, year: number | null, country: string | null, diameterMm: number | null, widthMm: number | null, heightMm: number | null, thicknessMm: number | null, edge: string | null, legalTender: string | null, description: string | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, premiumPercent: number | null, price: { __typename: 'Money', amount: string, currencyCode: string }, saving: { __typename: 'Money', amount: string, currencyCode: string } }>, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, metal: { __typename: 'Metal', slug: string, name: string }, mint: { __typename: 'Mint', slug: string, name: string, country: string | null } | null, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string } | null, images: Array<{ __typename: 'Image', url: string, width: number, height: number, alternativeText: string, caption: string | null }>, relatedProducts: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string } | null }> } | null, website: { __typename: 'Website', productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
+
+export type ProductTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductTypesQuery = { __typename: 'Query', website: { __typename: 'Website', productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
 
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, phone: string, email: string | null, openingHours: string | null, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
+export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
+
+export type SpotTickerFieldsFragment = { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> };

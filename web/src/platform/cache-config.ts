@@ -8,6 +8,8 @@ export const cacheConfig: InMemoryCacheConfig = {
     Category: { keyFields: false },
     ProductType: { keyFields: false },
     Country: { keyFields: false },
+    // Pages ask more of a metal's spot price than the header does: both must fit into one.
+    SpotPrice: { keyFields: ['metal', ['slug']] },
     Cart: { keyFields: ['cartId'] },
     // A list row and the full product are one entity with different fields; nested values replace each other whole.
     Product: {

@@ -5,6 +5,7 @@ import { PriceLine } from './price-line.tsx';
 import { ProductByLine } from './product-by-line.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { PageProduct } from './product-page.tsx';
+import { unbrokenUnits } from './unbroken-units.ts';
 import styles from './buy-box.module.css';
 
 /** Name, price, what the price is made of, quantity and button, and the facts one buys by. */
@@ -13,7 +14,7 @@ export function BuyBox({ product, phone }: { product: PageProduct; phone: string
   const isForSale = purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER');
   return (
     <div className={styles.buy}>
-      <h1>{product.name}</h1>
+      <h1>{unbrokenUnits(product.name)}</h1>
       <ProductByLine product={product} />
       <PriceLine product={product} />
       {product.priceParts && availability !== 'ON_REQUEST' && <PriceBill product={product} parts={product.priceParts} />}

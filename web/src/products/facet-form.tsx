@@ -32,6 +32,10 @@ export function FacetForm({ id, action, state, groups, onChange, children }: Fac
     showState(form.current, state);
   }, [chosen, state]);
 
+  // The price stands before the two facets that most people leave alone.
+  const late = groups.findIndex(({ name }) => name === 'objective' || name === 'category');
+  const priceAt = late === -1 ? groups.length : late;
+
   const apply = () => {
     const next = form.current && readForm(form.current, state);
     if (!next) return;
@@ -49,11 +53,11 @@ export function FacetForm({ id, action, state, groups, onChange, children }: Fac
   return (
     <form ref={form} id={id} method="get" action={action} className={styles.form} onChange={change} onSubmit={submit}>
       {state.search && <input type="hidden" name="search" value={state.search} />}
-      {groups.slice(0, PRICE_AFTER).map((group) => (
+      {groups.slice(0, priceAt).map((group) => (
         <FacetGroupFields key={group.name} group={group} />
       ))}
       <PriceRangeFields price={state.price} wrong={state.impossible === 'price'} onLeave={apply} />
-      {groups.slice(PRICE_AFTER).map((group) => (
+      {groups.slice(priceAt).map((group) => (
         <FacetGroupFields key={group.name} group={group} />
       ))}
       {children}
@@ -65,8 +69,6 @@ export function FacetForm({ id, action, state, groups, onChange, children }: Fac
     </form>
   );
 }
-
-const PRICE_AFTER = 3;
 
 /** The state that the form's fields say, or null while a price is no amount (the field says so itself). */
 function readForm(form: HTMLFormElement, state: ListingState): ListingState | null {

@@ -26,7 +26,7 @@ const WORDS: Record<FacetParam, { title: string; plural: string }> = {
   weight: { title: 'Weight', plural: 'weights' },
   mint: { title: 'Mint', plural: 'mints' },
   objective: { title: 'Bought for', plural: 'aims' },
-  category: { title: 'Shelf', plural: 'shelves' },
+  category: { title: 'Category', plural: 'categories' },
 };
 const ORDER: readonly FacetParam[] = ['availability', 'metal', 'type', 'weight', 'mint', 'objective', 'category'];
 
@@ -47,9 +47,15 @@ export function facetGroups(facets: Facets, state: ListingState, path: ListingPa
     }
     // One value and nothing chosen leaves nothing to choose.
     if (rows.length === 0 || (rows.length === 1 && chosen.length === 0)) return [];
-    const shown = rows.length <= SHOWN + SLACK ? rows.length : SHOWN;
-    return [{ name, ...WORDS[name], rows: rows.slice(0, shown), more: rows.slice(shown) }];
+    const often = commonest(rows);
+    return [{ name, ...WORDS[name], rows: rows.filter((row) => often.has(row)), more: rows.filter((row) => !often.has(row)) }];
   });
+}
+
+/** The values that most pieces have; the order they stand in is the answer's. All of them when there are few. */
+function commonest(rows: FacetRow[]): Set<FacetRow> {
+  if (rows.length <= SHOWN + SLACK) return new Set(rows);
+  return new Set(rows.toSorted((a, b) => b.count - a.count).slice(0, SHOWN));
 }
 
 /** A value in words: the answer's label, else the value as it stands in the URL. */

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useNavigation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
 import { ProductListDocument } from '../gql/product-list.document.ts';
+import { ProductTypesDocument } from '../gql/product-types.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
 import { notFound } from '../platform/not-found.ts';
@@ -10,40 +11,44 @@ import { breadcrumbData } from './breadcrumb-data.ts';
 import { facetGroups } from './facet-rows.ts';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingFilters } from './listing-filters.tsx';
-import { listingPath } from './listing-path.ts';
 import { ListingResults } from './listing-results.tsx';
-import { changeListing, countFilters, LAST_THINKABLE_PAGE, listingSearch, listVariables, parseListing, type ListingState } from './listing-url.ts';
+import { changeListing, countFilters, LAST_THINKABLE_PAGE, listingSearch, listVariables, parseListing, type ListingPath, type ListingState } from './listing-url.ts';
 import { listingWords } from './listing-words.ts';
 import styles from './listing-page.module.css';
 
 const FORM_ID = 'filters-form';
 
 /** Loads one page of the list that path and query name. Unknown metal or type, or a page past the end: 404. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+export async function loader(args: LoaderFunctionArgs): Promise<ListingPath> {
   const { request, params } = args;
   const state = parseListing(new URL(request.url).searchParams);
   if (state.page > LAST_THINKABLE_PAGE) throw notFound(request);
-  // The root's loader asks for the shell at the same moment: the client sends one request for both, and knows it on later pages.
-  const { website } = await loadQuery(args, ShellDocument, {});
-  const path = listingPath(website, params.metal, params.type);
-  if (!path) throw notFound(request);
-  const { products } = await loadQuery(args, ProductListDocument, listVariables(state, path));
+  const path = { metal: params.metal, type: params.type && (await typeOfSegment(args, params.type)) };
+  const { products, website } = await loadQuery(args, ProductListDocument, listVariables(state, path));
+  if (path.metal && !website.metals.some(({ slug }) => slug === path.metal)) throw notFound(request);
   if (!state.impossible && state.page > Math.max(1, products.pageCount)) throw notFound(request);
-  return null;
+  return path;
+}
+
+/** "coins" is the segment of type "coin". Only a path with a type needs to know before it can ask for the list. */
+async function typeOfSegment(args: LoaderFunctionArgs, segment: string): Promise<string> {
+  const { website } = await loadQuery(args, ProductTypesDocument, {});
+  const type = website.productTypes.find((one) => one.segment === segment);
+  if (!type) throw notFound(args.request);
+  return type.slug;
 }
 
 /** /buy/{metal?}/{type?}: the list, its filters, its order and its pages. The URL is the state. */
 export function Component() {
-  const params = useParams();
+  const path = useLoaderData<ListingPath>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { siteUrl } = useSite();
-  const { website, spotPrices } = useLoadedQuery(ShellDocument, {});
+  const { spotPrices, website: shop } = useLoadedQuery(ShellDocument, {});
 
   const state = parseListing(new URLSearchParams(search));
-  const path = listingPath(website, params.metal, params.type) ?? {};
-  const { products } = useLoadedQuery(ProductListDocument, listVariables(state, path));
+  const { products, website } = useLoadedQuery(ProductListDocument, listVariables(state, path));
   const words = listingWords(website, path, state);
   const groups = facetGroups(products.facets, state, path);
   const total = state.impossible ? 0 : products.total;
@@ -58,7 +63,7 @@ export function Component() {
     <div className={`wrap ${styles.page}`}>
       <PageMeta
         title={state.page > 1 ? `${words.heading}, page ${state.page}` : words.heading}
-        description={`${words.heading} from ${website.brandName}. ${words.intro}`}
+        description={`${words.heading} from ${shop.brandName}. ${words.intro}`}
         canonicalPath={hrefOf(state)}
         noIndex={!isPlain}
         structuredData={[breadcrumbData(words.trail, siteUrl)]}

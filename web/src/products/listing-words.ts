@@ -36,13 +36,16 @@ export function listingWords({ metals, productTypes }: ListingShop, path: Listin
     };
   }
   const heading = metal && type ? `${metal.name} ${type.name.toLowerCase()}` : (metal?.name ?? 'Coins and bars');
-  return { heading, intro: introOf(metal), trail };
+  return { heading, intro: introOf(metal, metals), trail };
 }
 
-function introOf(metal: Named | undefined): string {
+function introOf(metal: Named | undefined, metals: readonly Named[]): string {
   if (!metal) {
     const ounce = formatGrams(31.1);
-    return `Gold, silver and platinum, each price split into metal value and premium. One ounce is a troy ounce, ${ounce}.`;
+    const [first = '', ...others] = metals.map(({ name }) => name.toLowerCase());
+    const last = others.pop();
+    const all = last ? `${[first, ...others].join(', ')} and ${last}` : first;
+    return `${all.charAt(0).toUpperCase()}${all.slice(1)}, each price split into metal value and premium. One ounce is a troy ounce, ${ounce}.`;
   }
   const exempt = EXEMPT_FROM[metal.slug];
   const gst = exempt ? ` ${metal.name} of ${exempt} or finer carries no GST.` : '';

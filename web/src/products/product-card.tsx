@@ -10,6 +10,7 @@ import { ProductPicture } from '../ui/product-picture.tsx';
 import { StockLine } from '../ui/stock-line.tsx';
 import { stockText } from './stock-text.ts';
 import { StaleTime } from './stale-time.tsx';
+import { unbrokenUnits } from './unbroken-units.ts';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -22,18 +23,19 @@ interface ProductCardProps {
 export function ProductCard({ product, eager }: ProductCardProps) {
   const { slug, name, availability, isNew, image, mint, fineWeightGrams, fineness } = product;
   const to = `/product/${slug}/`;
+  const isBar = image !== null && image.height > image.width;
   const isMorphing = useViewTransitionState(to);
   const facts = [mint?.name, fineWeightGrams !== null && formatGrams(fineWeightGrams), fineness].filter(Boolean).join(', ');
   return (
     <li className={availability === 'SOLD_OUT' ? `${styles.card} ${styles.off}` : styles.card}>
-      <div className={styles.picture} style={isMorphing ? { viewTransitionName: 'product-picture' } : undefined}>
+      <div className={isBar ? `${styles.picture} ${styles.bar}` : styles.picture} style={isMorphing ? { viewTransitionName: 'product-picture' } : undefined}>
         <ProductPicture image={image} width={286} eager={eager} decorative />
       </div>
       <div className={styles.name}>
         {isNew && <p className={styles.tag}>New</p>}
         <h3>
           <Link to={to} viewTransition>
-            {name}
+            {unbrokenUnits(name)}
           </Link>
         </h3>
         <p className={styles.meta}>{facts}</p>

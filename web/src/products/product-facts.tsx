@@ -72,4 +72,8 @@ function Fact({ icon, title, tail, children }: { icon: LucideIcon; title: ReactN
   );
 }
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+/** "1–3 working days" becomes "With you in 1–3 working days."; a sentence of the shop's own stays as it is. */
+function sentence(text: string): string {
+  if (/^\d/.test(text)) return `With you in ${text}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+}

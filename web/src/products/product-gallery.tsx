@@ -1,21 +1,25 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { PageProduct } from './product-page.tsx';
-import { ProductPicture } from '../ui/product-picture.tsx';
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { ProductPicture, type PictureSource } from '../ui/product-picture.tsx';
+import { pictureLabel } from './picture-label.ts';
 import styles from './product-gallery.module.css';
 
+interface GalleryImage extends PictureSource {
+  caption?: string | null;
+}
+
 /** The pictures: one large, the others swap it. Without script they are links to the picture itself. */
-export function ProductGallery({ images, name }: { images: PageProduct['images'][number][] | NonNullable<PageProduct['image']>[]; name: string }) {
+export function ProductGallery({ images, name }: { images: readonly GalleryImage[]; name: string }) {
   const [shown, setShown] = useState(0);
   const big = images[shown] ?? images[0] ?? null;
   return (
     <div className={styles.gallery}>
-      <div className={styles.big}>
+      <div className={big && big.height > big.width ? `${styles.big} ${styles.bar}` : styles.big}>
         <ProductPicture image={big} width={660} eager />
       </div>
       {images.length > 1 && (
         <ul aria-label={`Pictures of ${name}`}>
           {images.map((image, index) => {
-            const label = ('caption' in image && image.caption) || `Picture ${index + 1}`;
+            const label = pictureLabel(image.caption, name, index);
             return (
               <li key={image.url}>
                 <ThumbnailLink url={image.url} label={label} isShown={index === shown} onShow={() => setShown(index)}>
@@ -36,7 +40,7 @@ interface ThumbnailLinkProps {
   label: string;
   isShown: boolean;
   onShow: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** A button that is a link underneath, so that it still does something before and without script. */

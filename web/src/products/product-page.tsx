@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const { slug = '' } = useParams();
   const { siteUrl, brandName } = useSite();
-  const { product } = useLoadedQuery(ProductPageDocument, { slug });
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const { product, website } = useLoadedQuery(ProductPageDocument, { slug });
+  const { website: shop } = useLoadedQuery(ShellDocument, {});
   if (!product) return null;
 
   const trail = productTrail(product, website.productTypes);
@@ -52,7 +52,7 @@ export function Component() {
         {/* Another product is another page: quantity and chosen picture start anew. */}
         <div className={styles.top} key={product.id}>
           <ProductGallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} name={product.name} />
-          <BuyBox product={product} phone={website.phone} />
+          <BuyBox product={product} phone={shop.phone} />
           {product.description && (
             <div className={styles.about}>
               <SectionHeading>About this piece</SectionHeading>
@@ -65,7 +65,7 @@ export function Component() {
           )}
         </div>
       </div>
-      <TrustRow phone={website.phone} openingHours={website.openingHours} />
+      <TrustRow phone={shop.phone} openingHours={shop.openingHours} />
       <ProductFigures product={product} />
       <RelatedProducts product={product} />
     </>

@@ -17,8 +17,14 @@ export function StickyBuy({ watched, each, availability, children }: StickyBuyPr
   useEffect(() => {
     const element = watched.current;
     if (!element || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => setIsOut(entry !== undefined && !entry.isIntersecting));
-    observer.observe(element);
+    // Over the footer it would cover links that can be scrolled no higher.
+    const elements = [element, document.querySelector('body footer')].filter((one) => one !== null);
+    const inView = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
+      setIsOut(inView.size === 0);
+    });
+    for (const one of elements) observer.observe(one);
     return () => observer.disconnect();
   }, [watched]);
   if (!isOut) return null;

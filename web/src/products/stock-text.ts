@@ -14,7 +14,9 @@ const FEW = 5;
 export function stockText({ availability, stockAvailable, minimumSaleQuantity, estimatedDeliveryTime }: Stocked): string {
   if (availability === 'SOLD_OUT') return 'next delivery not known';
   if (availability === 'ON_REQUEST') return 'our desk will call you';
-  const words = [estimatedDeliveryTime.text.replace(/^([A-Z])(?=[a-z])/, (letter) => letter.toLowerCase())];
+  // Where a product has no estimate the text is the shop's own, in sentences: the first has to do here.
+  const [text = ''] = estimatedDeliveryTime.text.split(/\.(?:\s|$)/);
+  const words = [text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())];
   if (availability === 'IN_STOCK' && stockAvailable > 0 && stockAvailable <= FEW) words.unshift(`${stockAvailable} left`);
   if (minimumSaleQuantity > 1) words.push(`from ${minimumSaleQuantity} pieces`);
   return words.join(', ');

@@ -13,7 +13,15 @@ export function SearchField({ className }: { className?: string }) {
       <label className="visuallyHidden" htmlFor={id}>
         Search the shop
       </label>
-      <input id={id} name="search" type="search" placeholder="Search coins, bars and mints" autoComplete="off" enterKeyHint="search" required />
+      <input
+        id={id}
+        name="search"
+        type="search"
+        placeholder="Search coins, bars and mints"
+        autoComplete="off"
+        enterKeyHint="search"
+        required
+      />
       <button type="submit" aria-label="Search">
         <Icon of={Search} />
       </button>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -17,18 +17,18 @@ interface HeaderPanelProps {
 /** A button of the phone's header and what it opens: a modal sheet, or before and without scripts a <details> of the same size. */
 export function HeaderPanel({ icon, label, title, className, children }: HeaderPanelProps) {
   const hydrated = useHydrated();
-  const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
+  // Open for one history entry: a press on a link inside leaves the entry, and with it the panel.
+  const [openAt, setOpenAt] = useState<string>();
 
   return (
     <div className={className}>
       {hydrated ? (
         <>
-          <button type="button" className={styles.opener} aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <button type="button" className={styles.opener} aria-label={label} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
             <Icon of={icon} size={22} />
           </button>
-          <Dialog open={open} onClose={() => setOpen(false)} title={title} shape="sheet">
+          <Dialog open={openAt === key} onClose={() => setOpenAt(undefined)} title={title} shape="sheet">
             {children}
           </Dialog>
         </>

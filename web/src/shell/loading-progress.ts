@@ -33,7 +33,9 @@ export class LoadingProgress {
   readonly #listeners = new Set<() => void>();
   readonly #frames: Frames;
 
-  constructor(frames: Frames = { request: (callback) => requestAnimationFrame(callback), cancel: (handle) => cancelAnimationFrame(handle) }) {
+  constructor(
+    frames: Frames = { request: (callback) => requestAnimationFrame(callback), cancel: (handle) => cancelAnimationFrame(handle) },
+  ) {
     this.#frames = frames;
   }
 

@@ -8,7 +8,9 @@ export interface NavigationLink {
 
 /** The main navigation: the shop's shelves first, then what else one comes for. */
 export function mainNavigation(website: ShellQuery['website'] | null): { buy: NavigationLink[]; more: NavigationLink[] } {
-  const metals = website?.metals.map(({ name, slug }) => ({ label: name, to: `/buy/${slug}/` })) ?? [{ label: 'All coins and bars', to: '/buy/' }];
+  const metals = website?.metals.map(({ name, slug }) => ({ label: name, to: `/buy/${slug}/` })) ?? [
+    { label: 'All coins and bars', to: '/buy/' },
+  ];
   return {
     buy: [...metals, { label: 'Mints', to: '/mints/' }],
     more: [
@@ -20,7 +22,10 @@ export function mainNavigation(website: ShellQuery['website'] | null): { buy: Na
 }
 
 /** The footer's columns, which together lead to every kind of public page. */
-export function footerNavigation(website: ShellQuery['website'] | null, brand: { name: string; slug: string }): { title: string; links: NavigationLink[] }[] {
+export function footerNavigation(
+  website: ShellQuery['website'] | null,
+  brand: { name: string; slug: string },
+): { title: string; links: NavigationLink[] }[] {
   const metals = website?.metals.map(({ name, slug }) => ({ label: name, to: `/buy/${slug}/` })) ?? [];
   // "Koura Premium": the membership carries the brand's first word.
   const shortBrand = brand.name.split(' ')[0] ?? brand.name;

@@ -8,7 +8,7 @@ export function RouteAnnouncer() {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
     // React has hoisted the new title by now, but a page may still be painting.
     const frame = requestAnimationFrame(() => {

@@ -7,9 +7,6 @@ const STORAGE_KEY = 'scroll-positions';
 /** What says that the reader scrolls: from then on nothing moves the page against them. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-// On the server there is no layout to have an effect on, and React warns.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
 /** Scrolls as the specification says (section 2, design/app-shell.md section 5). Once per app: React Router's own has no waiting for late content. */
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation();
@@ -35,13 +32,13 @@ export function useScrollRestoration(): void {
     };
   }, []);
 
-  useBrowserLayoutEffect(() => {
-    if (shown.current === key) return;
+  useLayoutEffect(() => {
+    if (shown.current === key) return undefined;
     save(shown.current, position.current);
     shown.current = key;
     history.scrollRestoration = 'manual';
 
-    const target = scrollTargetOf({ action, savedY: savedPositions()[key], hash, preventReset: preventReset });
+    const target = scrollTargetOf({ action, savedY: savedPositions()[key], hash, preventReset });
     if (target.kind === 'top') scrollTo(0, 0);
     if (target.kind === 'anchor') {
       const element = document.getElementById(target.id);

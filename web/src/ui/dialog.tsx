@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -22,25 +22,21 @@ export function Dialog({ open, onClose, title, shape = 'box', children, classNam
 
   useEffect(() => {
     const dialog = element.current;
-    if (!open || !dialog) return;
+    if (!open || !dialog) return undefined;
     dialog.showModal();
     return () => dialog.close();
   }, [open]);
 
-  // The backdrop belongs to the <dialog> itself; everything inside is a child.
-  const pressBeside = (event: MouseEvent) => {
-    if (event.target === element.current) onClose();
-  };
   return (
     <dialog
       ref={element}
       className={classNames(styles.dialog, styles[shape], className)}
       aria-labelledby={titleId}
+      closedby="any"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onClick={pressBeside}
     >
       {open && (
         <div className={styles.inside}>

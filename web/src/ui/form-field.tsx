@@ -75,7 +75,15 @@ export function TextField({ label, prefix, suffix, help, instructions, messages,
 }
 
 /** A box to tick, its label beside it; the whole line is the target. */
-export function CheckboxField({ label, help, instructions, messages, id, className, ...input }: Omit<ComponentProps<'input'>, 'type'> & FieldWords) {
+export function CheckboxField({
+  label,
+  help,
+  instructions,
+  messages,
+  id,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & FieldWords) {
   const field = useFieldWords({ help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
@@ -89,7 +97,15 @@ export function CheckboxField({ label, help, instructions, messages, id, classNa
 }
 
 /** One choice of several with the same `name`; the fieldset and its legend belong to the form. */
-export function RadioField({ label, help, instructions, messages, id, className, ...input }: Omit<ComponentProps<'input'>, 'type'> & FieldWords) {
+export function RadioField({
+  label,
+  help,
+  instructions,
+  messages,
+  id,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & FieldWords) {
   const field = useFieldWords({ help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>

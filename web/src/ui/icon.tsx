@@ -9,5 +9,15 @@ interface IconProps {
 
 /** A decorative icon: the words beside it (or an aria-label on the control) say what it means. */
 export function Icon({ of: Drawing, size = 20, className }: IconProps) {
-  return <Drawing size={size} strokeWidth={1.5} absoluteStrokeWidth aria-hidden focusable={false} className={className} style={{ flex: 'none' }} />;
+  return (
+    <Drawing
+      size={size}
+      strokeWidth={1.5}
+      absoluteStrokeWidth
+      aria-hidden
+      focusable={false}
+      className={className}
+      style={{ flex: 'none' }}
+    />
+  );
 }

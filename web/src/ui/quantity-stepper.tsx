@@ -20,12 +20,22 @@ interface QuantityStepperProps {
 }
 
 /** A number of pieces: two buttons and a field one can type into. Text that is no number, or out of bounds, falls back on leaving. */
-export function QuantityStepper({ label, hideLabel, value, min = 1, max, onChange, onCommit, messages = [], className }: QuantityStepperProps) {
+export function QuantityStepper({
+  label,
+  hideLabel,
+  value,
+  min = 1,
+  max,
+  onChange,
+  onCommit,
+  messages,
+  className,
+}: QuantityStepperProps) {
   const id = useId();
   // What is being typed, which may be empty or too large for the moment; undefined while nobody types.
   const [draft, setDraft] = useState<string>();
   const within = (wanted: number) => Math.max(min, max === undefined ? wanted : Math.min(max, wanted));
-  const wrong = messages.length > 0;
+  const wrong = messages !== undefined && messages.length > 0;
 
   const change = (wanted: number) => {
     setDraft(undefined);
@@ -77,7 +87,12 @@ export function QuantityStepper({ label, hideLabel, value, min = 1, max, onChang
           onBlur={commit}
           onKeyDown={press}
         />
-        <button type="button" aria-label="One more" aria-disabled={(max !== undefined && value >= max) || undefined} onClick={() => change(value + 1)}>
+        <button
+          type="button"
+          aria-label="One more"
+          aria-disabled={(max !== undefined && value >= max) || undefined}
+          onClick={() => change(value + 1)}
+        >
           <Icon of={Plus} />
         </button>
       </div>

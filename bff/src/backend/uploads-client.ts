@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { Bulkhead } from './bulkhead.ts';
+import { translateTrouble } from './translate-failure.ts';
+import { Transport, TransportError } from './transport.ts';
+
+const DEADLINE_MS = 10_000;
+const RUNNING = 50;
+const WAITING = 200;
+
+export interface Upload {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Readable;
+}
+
+/** Pictures that the backend serves under /uploads/. Carries nothing of the caller's. */
+@Injectable()
+export class UploadsClient implements OnModuleDestroy {
+  readonly #transport: Transport;
+  readonly #bulkhead = new Bulkhead(RUNNING, WAITING);
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.#transport = new Transport(config.commerceUrl, RUNNING);
+  }
+
+  /** `path`: encoded, below /uploads/. The whole transfer stands under one deadline. */
+  async open(path: string, headers: Record<string, string>): Promise<Upload> {
+    try {
+      const turn = this.#bulkhead.enter();
+      if (turn) await turn;
+    } catch (trouble) {
+      throw translateTrouble(trouble, false);
+    }
+    const leave = once(() => this.#bulkhead.leave());
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    try {
+      const { statusCode, headers: answered, body } = await this.#transport.stream(`/uploads/${path}`, headers, signal);
+      body.once('close', leave);
+      return { status: statusCode, headers: answered, body };
+    } catch (error) {
+      leave();
+      throw translateTrouble(new TransportError(signal.aborted ? 'timeout' : 'refused', true, error), false);
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.#transport.close();
+  }
+}
+
+function once(job: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) job();
+    done = true;
+  };
+}

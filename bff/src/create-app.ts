@@ -1,0 +1,40 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { ConsoleLogger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type FastifyInstance, LogController } from 'fastify';
+import { AppModule } from './app.module.ts';
+import type { Config } from './config.ts';
+import { addRequestGate } from './graphql/request-gate.ts';
+import { addRequestLog, loggerOptions } from './request-log.ts';
+
+const BODY_LIMIT = 100_000;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The whole BFF, ready to listen or to inject requests into. Tests and `main.ts` boot the same. */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    logger: loggerOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    forceCloseConnections: 'idle',
+    // Whoever needs longer to send a request than this is not a shopper.
+    requestTimeout: 10_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 3000 },
+  });
+  const server = adapter.getInstance() as unknown as FastifyInstance;
+  addRequestGate(server, config);
+  addRequestLog(server);
+  const logger = new ConsoleLogger({ json: true, logLevels: config.logLevel === 'silent' ? [] : ['fatal', 'error', 'warn'] });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, { logger, abortOnError: false });
+  await app.init();
+  await server.ready();
+  return app;
+}

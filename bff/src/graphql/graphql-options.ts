@@ -1,0 +1,63 @@
+import type { MercuriusDriverConfig } from '@nestjs/mercurius';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentNode, type GraphQLSchema, Location, NoSchemaIntrospectionCustomRule } from 'graphql';
+import type { GraphqlContext } from '../backend/caller.ts';
+import { createCaller } from '../backend/create-caller.ts';
+import type { Config } from '../config.ts';
+import { createErrorFormatter } from '../errors/error-formatter.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { DateTime } from './date-time.scalar.ts';
+import { documentCost, MAXIMUM_COST } from './document-cost.ts';
+import { documentLimits, LIMITS } from './document-limits.ts';
+import { plainFields } from './plain-fields.ts';
+import { checkOrigin, checkVariables, chooseOperation } from './request-check.ts';
+
+/** The context that mercurius hands to hooks: ours, plus the reply. */
+interface HookContext extends GraphqlContext {
+  reply: FastifyReply;
+  cost?: number;
+}
+
+/** mercurius behind Nest: code-first schema, compiled queries, limits, no batching, no subscriptions. */
+export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'driver'> {
+  const plain = plainFields();
+  return {
+    path: '/graphql',
+    graphiql: false,
+    autoSchemaFile: true,
+    sortSchema: true,
+    buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: DateTime }] },
+    transformResolvers: plain.transformResolvers,
+    transformSchema: plain.transformSchema,
+    // Compiled when a document comes the second time: one-off documents are not worth it.
+    jit: 1,
+    allowBatchedQueries: false,
+    csrfPrevention: { allowedContentTypes: ['application/json'] },
+    graphql: { parseOptions: { maxTokens: LIMITS.tokens }, validateOptions: { maxErrors: 5 } },
+    validationRules: config.graphqlExplorer ? [documentLimits] : [documentLimits, NoSchemaIntrospectionCustomRule],
+    errorFormatter: createErrorFormatter({ suggestions: config.graphqlExplorer }),
+    context: (request: FastifyRequest, reply: FastifyReply): GraphqlContext => ({ caller: createCaller(request, reply, config) }),
+    hooks: {
+      preValidation: async (_schema: GraphQLSchema, document: DocumentNode) => refuseSyntaxTrees(document),
+      preExecution: async (_schema: GraphQLSchema, source: DocumentNode, context: unknown, variables?: Record<string, unknown>) => {
+        const hooked = context as HookContext;
+        const { request } = hooked.reply;
+        const sent = (request.method === 'GET' ? request.query : request.body) as { operationName?: unknown } | undefined;
+        const { document, operation } = chooseOperation(source, sent?.operationName);
+        checkOrigin(operation, request.headers, config.siteUrl);
+        checkVariables(variables);
+        hooked.cost = documentCost(document, variables ?? {});
+        if (hooked.cost > MAXIMUM_COST) throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAXIMUM_COST}.`, 'TOO_COMPLEX');
+        return document === source ? undefined : { document };
+      },
+      onResolution: async (execution: { extensions?: Record<string, unknown> }, context: unknown) => {
+        execution.extensions = { ...execution.extensions, cost: { requested: (context as HookContext).cost, maximum: MAXIMUM_COST } };
+      },
+    } as never,
+  };
+}
+
+/** mercurius also takes documents as JSON syntax trees, which no token limit has seen. */
+function refuseSyntaxTrees(document: DocumentNode | null): void {
+  if (!(document?.loc instanceof Location)) throw new RequestError('Send the document as GraphQL text.');
+}

@@ -1,0 +1,14 @@
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import type { Config } from '../config.ts';
+import { createApp } from '../create-app.ts';
+
+/** The GraphQL schema as text, sorted: what `shared-types/schema.graphql` must hold. */
+export async function printContract(config: Config): Promise<string> {
+  const app = await createApp(config);
+  try {
+    return `${printSchema(lexicographicSortSchema(app.get(GraphQLSchemaHost).schema))}\n`;
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
+import { RequestError } from '../errors/request-error.ts';
+import { LIMITS } from './document-limits.ts';
+
+interface Headers {
+  cookie?: string | undefined;
+  origin?: string | undefined;
+  'sec-fetch-site'?: string | string[] | undefined;
+}
+
+/**
+ * Cross-site request forgery: what comes with a cookie may be sent by a foreign page. A mutation must then say that it comes from our
+ * pages; a query only must not say that it comes from others (it may come from our own servers, which send neither header).
+ */
+export function checkOrigin(operation: OperationDefinitionNode, headers: Headers, siteOrigin: string): void {
+  if (headers.cookie === undefined) return;
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  // A page cannot write either header itself.
+  const ours = origin === siteOrigin || site === 'same-origin' || site === 'none';
+  const foreign = !ours && (origin !== undefined || site !== undefined);
+  if (operation.operation === 'mutation' ? !ours : foreign) throw new RequestError('This request did not come from our own pages.', 'FORBIDDEN', 403);
+}
+
+/** Lists in variables obey the same limit as lists in the document. */
+export function checkVariables(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value) && value.length > LIMITS.listItems) throw new RequestError(`A list has ${value.length} items; the limit is ${LIMITS.listItems}.`);
+  for (const inner of Object.values(value)) checkVariables(inner);
+}
+
+const chosen = new WeakMap<DocumentNode, Map<string, DocumentNode>>();
+
+/**
+ * The one operation of a document that runs. mercurius compiles a document once, for whichever operation came first, so documents
+ * with several are cut down to the one that was named. Returns the same document when there is only one.
+ */
+export function chooseOperation(document: DocumentNode, operationName: unknown): { document: DocumentNode; operation: OperationDefinitionNode } {
+  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const named = typeof operationName === 'string' && operationName !== '';
+  const operation = named ? operations.find((one) => one.name?.value === operationName) : operations.length === 1 ? operations[0] : undefined;
+  if (!operation) throw new RequestError(named ? `Unknown operation named "${operationName}".` : 'Must provide operation name if query contains multiple operations.');
+  if (operations.length === 1) return { document, operation };
+  let cuts = chosen.get(document);
+  if (!cuts) chosen.set(document, (cuts = new Map()));
+  const name = operation.name?.value ?? '';
+  let cut = cuts.get(name);
+  if (!cut) {
+    cut = { ...document, definitions: document.definitions.filter((one) => one.kind !== Kind.OPERATION_DEFINITION || one === operation) };
+    cuts.set(name, cut);
+  }
+  return { document: cut, operation };
+}

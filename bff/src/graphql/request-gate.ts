@@ -1,0 +1,54 @@
+import type { FailureCode } from '@koura/shared-types/error-codes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getOperationAST, parse } from 'graphql';
+import type { Config } from '../config.ts';
+import { LIMITS } from './document-limits.ts';
+
+const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** What can be refused before a request to /graphql is read, and headers of every answer. */
+export function addRequestGate(server: FastifyInstance, config: Config): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    if (!isGraphql(request)) return;
+    reply.header('cache-control', 'private, no-store');
+    const { authorization, cookie } = request.headers;
+    // Two logins on one request: nobody can say which one counts, so neither does.
+    if (authorization !== undefined && cookie !== undefined && hasCookie(cookie, config.tokenCookieName)) {
+      return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Send the login as a cookie or as a bearer token, not both.');
+    }
+    if (request.method === 'POST' && !JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) {
+      return refuse(request, reply, 415, 'BAD_USER_INPUT', 'Send application/json in UTF-8.');
+    }
+  });
+  // mercurius looks up the operation of a GET without checking that it exists.
+  server.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'GET' || !isGraphql(request)) return;
+    const { query, operationName } = request.query as Record<string, unknown>;
+    if (typeof query === 'string' && lacksOperation(query, operationName)) {
+      return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Name an operation of the document.');
+    }
+  });
+}
+
+function isGraphql(request: FastifyRequest): boolean {
+  return request.routeOptions.url === '/graphql';
+}
+
+function hasCookie(header: string, name: string): boolean {
+  return header.split(';').some((pair) => pair.trim().startsWith(`${name}=`));
+}
+
+/** Documents that cannot be parsed are left to mercurius, which says where. */
+function lacksOperation(query: string, operationName: unknown): boolean {
+  try {
+    return !getOperationAST(parse(query, { maxTokens: LIMITS.tokens }), typeof operationName === 'string' && operationName !== '' ? operationName : null);
+  } catch {
+    return false;
+  }
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode, message: string): FastifyReply {
+  return reply.code(status).send({ data: null, errors: [{ message, extensions: { code, status, requestId: request.id } }] });
+}

@@ -1,0 +1,36 @@
+import { type Config, ConfigError, loadConfig } from './config.ts';
+import { createApp } from './create-app.ts';
+import { Readiness } from './health/readiness.ts';
+
+/** Time for a balancer to see /readyz fail before the door closes. */
+const NOTICE_MS = 1000;
+const DRAIN_MS = 20_000;
+
+const app = await start(readConfig());
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+function readConfig(): Config {
+  try {
+    return loadConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config): ReturnType<typeof createApp> {
+  const created = await createApp(config);
+  await created.listen(config.bffPort, config.bffHost);
+  console.log(`bff ready on ${await created.getUrl()}`);
+  return created;
+}
+
+/** Not ready at once, then no new connections, then the end of what is under way. */
+async function stop(): Promise<void> {
+  app.get(Readiness).ready = false;
+  setTimeout(() => process.exit(1), DRAIN_MS).unref();
+  await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+  await app.close();
+  process.exit(0);
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UploadsClient, type Upload } from '../backend/uploads-client.ts';
+import { BackendError } from '../errors/backend-error.ts';
+
+const SEGMENT = /^[\w-][\w.-]*$/;
+const PICTURE = /^image\/[\w.+-]+/;
+/** Passed on from the backend as they are. */
+const KEPT = ['content-type', 'content-length', 'etag', 'last-modified'] as const;
+
+/** The backend's pictures under our own origin: the browser never learns the backend's address, and nothing else of it can be reached here. */
+@Controller('media')
+export class MediaController {
+  constructor(private readonly uploads: UploadsClient) {}
+
+  @Get('*')
+  async picture(@Param('*') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!path.split('/').every((segment) => SEGMENT.test(segment))) return void reply.code(404).send('Not Found');
+    const known = request.headers['if-none-match'];
+    try {
+      const upload = await this.uploads.open(path, { accept: 'image/*', ...(known ? { 'if-none-match': known } : {}) });
+      this.#answer(upload, reply);
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      void reply.code(error.status).send(error.publicMessage);
+    }
+  }
+
+  #answer({ status, headers, body }: Upload, reply: FastifyReply): void {
+    const type = headers['content-type'] ?? '';
+    if (status !== 304 && (status !== 200 || !PICTURE.test(type))) {
+      body.resume();
+      void reply.code(status >= 500 ? 502 : 404).header('cache-control', 'no-store').send('Not Found');
+      return;
+    }
+    for (const name of KEPT) if (headers[name] !== undefined) reply.header(name, headers[name]);
+    // Upload names carry a hash or never change their content.
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    // An SVG opened on its own is a document: it must not run anything.
+    if (type.startsWith('image/svg')) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    void reply.code(status).send(status === 304 ? (body.resume(), undefined) : body);
+  }
+}

@@ -1,0 +1,66 @@
+import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+
+/** What to ask the backend for: attributes, and relations to populate. */
+export interface BackendFields {
+  fields: string[];
+  populate: string[];
+}
+
+const RELATIONS = new Set(['metal', 'mint', 'category', 'image', 'images']);
+
+/** Needed whatever is asked: identity, and the currency of every amount. */
+const ALWAYS = ['slug', 'name', 'price', 'currency'];
+
+/** Fields of `Product` that rest on backend fields of other names. Names that are not listed are the backend's own. */
+const SOURCES: Record<string, readonly string[]> = {
+  id: [],
+  pricePerOunce: ['fineWeightGrams'],
+  pricePerGram: ['fineWeightGrams'],
+  estimatedDeliveryTime: ['estimatedDeliveryTime', 'availability'],
+  images: ['images', 'image'],
+  relatedProducts: [],
+};
+
+const remembered = new WeakMap<SelectionSetNode, BackendFields>();
+
+/**
+ * The backend fields that `products { items { … } }` needs. Whole rows are several times larger, and reading them is most of the work.
+ * Worked out once a document.
+ */
+export function neededFields(info: GraphQLResolveInfo): BackendFields {
+  const set = info.fieldNodes[0]?.selectionSet;
+  if (!set) return split(new Set(ALWAYS));
+  let needed = remembered.get(set);
+  if (!needed) {
+    const names = new Set(ALWAYS);
+    for (const node of info.fieldNodes) {
+      for (const items of below(node.selectionSet, 'items', info.fragments)) collect(items, names, info.fragments);
+    }
+    needed = split(names);
+    remembered.set(set, needed);
+  }
+  return needed;
+}
+
+type Fragments = Record<string, FragmentDefinitionNode>;
+
+function below(set: SelectionSetNode | undefined, name: string, fragments: Fragments): SelectionSetNode[] {
+  return (set?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value === name && selection.selectionSet ? [selection.selectionSet] : [];
+    return below(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet, name, fragments);
+  });
+}
+
+function collect(set: SelectionSetNode | undefined, names: Set<string>, fragments: Fragments): void {
+  for (const selection of set?.selections ?? []) {
+    if (selection.kind === Kind.FIELD) {
+      const name = selection.name.value;
+      if (!name.startsWith('__')) for (const source of SOURCES[name] ?? [name]) names.add(source);
+    } else collect(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet, names, fragments);
+  }
+}
+
+function split(names: Set<string>): BackendFields {
+  const sorted = [...names].sort();
+  return { fields: sorted.filter((name) => !RELATIONS.has(name)), populate: sorted.filter((name) => RELATIONS.has(name)) };
+}

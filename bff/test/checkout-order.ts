@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Answer, CartData, Shop } from './cart-shop.ts';
+
+export const PLACE_ORDER = /* GraphQL */ `
+  mutation ($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
+      status
+      orderSecret
+      clientSecret
+      priceChange { oldTotal { amount currencyCode } newTotal { amount } }
+      userErrors { code message field }
+      order { ...OrderFields }
+    }
+  }
+  fragment OrderFields on Order {
+    orderNumber status createdAt
+    subTotal { amount } discountTotal { amount } shippingTotal { amount } taxTotal { amount } total { amount currencyCode }
+    lineItems { productId slug name sku image { url } quantity supplyType unitPrice { amount } total { amount } }
+    coupons
+    contact { firstName lastName email phone }
+    delivery { line1 line2 suburb city postcode countryCode }
+    payment { cardBrand cardLast4 }
+    estimatedDeliveryTime { text }
+  }
+`;
+export const ORDER = `query($number: String!, $secret: String) { order(number: $number, secret: $secret) { orderNumber total { amount } contact { email } } }`;
+export const ORDER_CHECK = `query($key: ID!) { orderCheck(idempotencyKey: $key) { state message order { orderNumber total { amount } } } }`;
+
+export interface OrderData {
+  orderNumber: string;
+  status: string;
+  subTotal: { amount: string };
+  discountTotal: { amount: string };
+  shippingTotal: { amount: string };
+  taxTotal: { amount: string };
+  total: { amount: string; currencyCode: string };
+  lineItems: { productId: string; quantity: number; unitPrice: { amount: string }; total: { amount: string } }[];
+  coupons: string[];
+  payment: { cardBrand: string | null; cardLast4: string | null };
+}
+export interface PlaceOrderData {
+  status: string;
+  order: OrderData | null;
+  orderSecret: string | null;
+  clientSecret: string | null;
+  priceChange: { oldTotal: { amount: string }; newTotal: { amount: string } } | null;
+  userErrors: { code: string; message: string; field: string | null }[];
+}
+
+export const CONTACT = { firstName: 'Ana', lastName: 'Tui', email: 'ana.tui@example.test', phone: '021 123 4567' };
+export const DELIVERY = { line1: '12 Queen Street', suburb: 'Auckland CBD', city: 'Auckland', postcode: '1010', countryCode: 'NZ' };
+
+/** A complete input for a cart, paid with a card that pays. `changes` replace top-level fields. */
+export function orderInput(cart: CartData, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    idempotencyKey: randomUUID(),
+    expectedTotal: cart.total,
+    cardToken: 'tok_visa',
+    contact: CONTACT,
+    delivery: DELIVERY,
+    acceptedTerms: true,
+    ...changes,
+  };
+}
+
+/** Sends placeOrder for a cart. */
+export function placeOrder(shop: Shop, cart: CartData, input: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer<{ placeOrder: PlaceOrderData }>> {
+  return shop.ask<{ placeOrder: PlaceOrderData }>(PLACE_ORDER, { input }, { cart: cart.cartId, headers });
+}
+
+/** The payload; fails the test on a GraphQL error. */
+export function placed(answer: Answer<{ placeOrder: PlaceOrderData }>): PlaceOrderData {
+  if (answer.errors || !answer.data) throw new Error(JSON.stringify(answer.errors));
+  return answer.data.placeOrder;
+}
+
+/** The order that the backend holds under a key, or undefined. */
+export async function backendOrder(shop: Shop, key: unknown): Promise<{ total: number; payment: { reference: string } } | undefined> {
+  const { data } = await shop.control<{ data: { total: number; payment: { reference: string } } | null }>(`/api/orders/by-key/${String(key)}`);
+  return data ?? undefined;
+}

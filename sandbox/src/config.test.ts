@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfig, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('has a default for everything; empty counts as unset', () => {
+    expect(readConfig({})).toEqual(defaultConfig);
+    expect(readConfig({ SANDBOX_PORT: '' }).port).toBe(1337);
+    expect(defaultConfig.database).toMatch(/\/\.data\/sandbox\.sqlite$/);
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      SANDBOX_PORT: '1400',
+      SANDBOX_MARKET: 'open',
+      SANDBOX_TICKS: 'off',
+      COMMERCE_API_PREFIX: '/',
+      SITE_URL: 'https://shop.example/',
+    });
+    expect(config).toMatchObject({ port: 1400, market: 'open', ticks: false, apiPrefix: '', siteUrl: 'https://shop.example' });
+  });
+
+  it('reports all bad keys together', () => {
+    const bad = {
+      SANDBOX_PORT: '99999',
+      SANDBOX_MARKET: 'sometimes',
+      SANDBOX_TICKS: 'yes',
+      SANDBOX_SEED: '-1',
+      COMMERCE_API_VERSION: 'v5',
+      SITE_URL: 'shop',
+    };
+    const message = (() => {
+      try {
+        readConfig(bad);
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return '';
+    })();
+    for (const [key, value] of Object.entries(bad)) expect(message).toMatch(new RegExp(`${key} must be .* not "${value}"`));
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../seed/products.ts';
+import { metals } from '../spot/spot-walk.ts';
+import { breakFor, priceProduct, type PricedPiece } from './price-product.ts';
+
+const ounce: PricedPiece = {
+  metal: 'gold',
+  type: 'coin',
+  objective: 'invest',
+  fineWeightGrams: 31.1035,
+  fineness: 999.9,
+  premiumPercent: 4,
+  premiumCents: 500,
+  breaks: [{ quantity: 10, premiumPercentOff: 1 }],
+  minimumSaleQuantity: 1,
+};
+
+describe('priceProduct', () => {
+  it('is spot value, premium in percent, fixed premium', () => {
+    expect(priceProduct(ounce, 720_000, 1)).toMatchObject({
+      spotValue: 720_000,
+      premium: 29_300,
+      tax: 0,
+      price: 749_300,
+      minPrice: 742_100,
+      maxPrice: 749_300,
+      savings: 7_200,
+    });
+  });
+
+  it.each([
+    ['gold', 995, 0],
+    ['gold', 994.9, 15],
+    ['gold', 916.7, 15],
+    ['silver', 999, 0],
+    ['silver', 958, 15],
+    ['platinum', 990, 0],
+    ['platinum', 950, 15],
+  ] as const)('taxes %s of %d at %d %%', (metal, fineness, rate) => {
+    const { price, spotValue, premium, tax, taxRatePercent } = priceProduct({ ...ounce, metal, fineness }, 100_000, 1);
+    expect(taxRatePercent).toBe(rate);
+    expect(tax).toBe(Math.round(((spotValue + premium) * rate) / 100));
+    expect(price).toBe(spotValue + premium + tax);
+  });
+
+  it('never charges more a piece for more pieces', () => {
+    const { breaks } = priceProduct(
+      {
+        ...ounce,
+        breaks: [
+          { quantity: 5, premiumPercentOff: 2 },
+          { quantity: 10, premiumPercentOff: 1 },
+        ],
+      },
+      720_000,
+      1,
+    );
+    expect(breaks.map(({ quantity }) => quantity)).toEqual([1, 5, 10]);
+    expect(breaks[2]!.price).toBe(breaks[1]!.price);
+  });
+
+  it('starts the breaks at the minimum sale', () => {
+    const { breaks, price } = priceProduct(
+      {
+        ...ounce,
+        minimumSaleQuantity: 20,
+        breaks: [
+          { quantity: 10, premiumPercentOff: 1 },
+          { quantity: 50, premiumPercentOff: 2 },
+        ],
+      },
+      720_000,
+      1,
+    );
+    expect(breaks.map(({ quantity }) => quantity)).toEqual([20, 50]);
+    expect(price).toBe(742_100);
+  });
+
+  it.each([
+    [1, 1],
+    [9, 1],
+    [10, 10],
+    [10_000, 10],
+    [0, 1],
+  ])('reaches for %d pieces the break at %d', (quantity, reached) => {
+    expect(breakFor(priceProduct(ounce, 720_000, 1).breaks, quantity).quantity).toBe(reached);
+  });
+
+  it('adds up for every product of the catalogue in every currency', () => {
+    for (const product of products) {
+      for (const rate of [1, 0.92, 0.77]) {
+        const price = priceProduct(product, Math.round(metals[product.metal].anchor * rate), rate);
+        for (const part of [price, ...price.breaks]) expect(part.spotValue + part.premium + part.tax).toBe(part.price);
+        expect(price.minPrice).toBeLessThanOrEqual(price.maxPrice);
+        expect(price.buyBack).toBeLessThan(price.spotValue);
+        expect(price.buyBack).toBeGreaterThanOrEqual(Math.floor(price.spotValue * 0.94));
+      }
+    }
+  });
+});

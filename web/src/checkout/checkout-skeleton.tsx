@@ -1,0 +1,37 @@
+import { Skeleton } from '../ui/skeleton.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
+import styles from './checkout-page.module.css';
+import summaryStyles from './order-summary.module.css';
+
+const FIELDS = ['first name', 'last name', 'e-mail', 'phone'];
+
+/** The checkout's layout while the cart is on its way. */
+export function CheckoutSkeleton() {
+  return (
+    <div className={`${styles.columns} ${styles.needsScript}`} aria-busy="true">
+      <div>
+        <h1>Checkout</h1>
+        <CheckoutStep number={1} title="Your details" state="now">
+          <div className={styles.skeletonFields}>
+            {FIELDS.map((field) => (
+              <Skeleton key={field} height={48} />
+            ))}
+          </div>
+        </CheckoutStep>
+        <CheckoutStep number={2} title="Delivery" state="later" />
+        <CheckoutStep number={3} title="Payment" state="later" />
+      </div>
+      <div aria-hidden="true" className={summaryStyles.summary}>
+        <div className={styles.skeletonFields}>
+          <Skeleton height={72} />
+          <Skeleton height={72} />
+        </div>
+        <div className={styles.skeletonFields}>
+          <Skeleton width="70%" />
+          <Skeleton width="60%" />
+          <Skeleton height={34} />
+        </div>
+      </div>
+    </div>
+  );
+}

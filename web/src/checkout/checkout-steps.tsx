@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Lock } from 'lucide-react';
+import type { CartFieldsFragment } from '../gql/graphql.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Note } from '../ui/note.tsx';
+import { readDraft, writeDraft, type CheckoutDraft, type StepName } from './checkout-draft.ts';
+import { CheckoutStep } from './checkout-step.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { partiesOf, stepToOpen } from './order-parties.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { useQuote } from './use-quote.ts';
+import type { ServerMessages } from './use-step-form.ts';
+import styles from './checkout-page.module.css';
+
+const NO_MESSAGES: ServerMessages = {};
+const DETAILS_FIELDS = new Set(['firstName', 'lastName', 'email', 'phone']);
+
+interface CheckoutStepsProps {
+  cart: CartFieldsFragment;
+  country: { isoCode: string; name: string };
+  cardEntry: { scriptUrl: string; publishableKey: string };
+  /** What became of an order that was sent before a reload. */
+  said: string | null;
+  onPlaced: (orderNumber: string) => Promise<void>;
+}
+
+/** The three steps with the summary beside them. */
+export function CheckoutSteps({ cart, country, cardEntry, said, onPlaced }: CheckoutStepsProps) {
+  const [draft, setDraft] = useState<CheckoutDraft>(readDraft);
+  const [faults, setFaults] = useState<ServerMessages>(NO_MESSAGES);
+  const [paying, setPaying] = useState(false);
+  const parties = partiesOf(draft, country.isoCode);
+  const step = stepToOpen(draft.step, draft, country.isoCode);
+  const quote = useQuote(step === 'payment');
+  const headings = useHeadingFocus(step);
+
+  const go = useCallback((next: StepName, typed: Partial<CheckoutDraft> = {}) => {
+    setDraft((last) => ({ ...last, ...typed, step: next }));
+    writeDraft({ ...typed, step: next });
+    setFaults(NO_MESSAGES);
+  }, []);
+  const refuse = useCallback(
+    (messages: ServerMessages) => {
+      go(Object.keys(messages).some((field) => DETAILS_FIELDS.has(field)) ? 'details' : 'delivery');
+      setFaults(messages);
+    },
+    [go],
+  );
+  const { details, delivery } = draft;
+  return (
+    <div className={styles.columns}>
+      <div ref={headings}>
+        <h1>Checkout</h1>
+        {said && (
+          <Note role="status" className={styles.said}>
+            {said}
+          </Note>
+        )}
+        <CheckoutStep
+          number={1}
+          title="Your details"
+          state={step === 'details' ? 'now' : 'done'}
+          onChange={paying ? undefined : () => go('details')}
+          summary={
+            <>
+              <b>
+                {details.firstName} {details.lastName}
+              </b>
+              <br />
+              {details.email}
+              {details.phone && (
+                <>
+                  <br />
+                  {details.phone}
+                </>
+              )}
+            </>
+          }
+        >
+          <DetailsForm
+            defaults={details}
+            serverMessages={faults}
+            onDraft={(typed) => writeDraft({ details: typed })}
+            onDone={(typed) => go('delivery', { details: typed })}
+          />
+        </CheckoutStep>
+        <CheckoutStep
+          number={2}
+          title="Delivery"
+          state={step === 'delivery' ? 'now' : step === 'payment' ? 'done' : 'later'}
+          onChange={paying ? undefined : () => go('delivery')}
+          summary={
+            <>
+              <b>Insured courier, signature needed</b>
+              <br />
+              {[delivery.line2, delivery.line1, delivery.suburb, `${delivery.city} ${delivery.postcode}`].filter(Boolean).join(', ')}
+              {cart.estimatedDeliveryTime && (
+                <>
+                  <br />
+                  {cart.estimatedDeliveryTime.text}
+                </>
+              )}
+            </>
+          }
+        >
+          <DeliveryForm
+            country={country}
+            defaults={delivery}
+            serverMessages={faults}
+            onDraft={(typed) => writeDraft({ delivery: typed })}
+            onDone={(typed) => go('payment', { delivery: typed })}
+          />
+        </CheckoutStep>
+        <CheckoutStep number={3} title="Payment" state={step === 'payment' ? 'now' : 'later'} aside={<Icon of={Lock} />}>
+          {parties && (
+            <PaymentStep
+              {...parties}
+              cardEntry={cardEntry}
+              quote={quote}
+              onPaying={setPaying}
+              onFieldFaults={refuse}
+              onPlaced={onPlaced}
+            />
+          )}
+        </CheckoutStep>
+      </div>
+      <OrderSummary cart={cart} quote={step === 'payment' ? quote : undefined} paying={paying} />
+    </div>
+  );
+}
+
+/** A step that opens takes the focus to its heading; the first one does not, the page has just been opened. */
+function useHeadingFocus(step: StepName) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const heading = box.current?.querySelector<HTMLElement>(`#step-${{ details: 1, delivery: 2, payment: 3 }[step]}`);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  return box;
+}

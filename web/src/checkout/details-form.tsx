@@ -1,0 +1,64 @@
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/form-field.tsx';
+import { detailsSchema, type ContactDetails } from './checkout-schema.ts';
+import { emailTypo } from './email-typo.ts';
+import { useStepForm, type ServerMessages } from './use-step-form.ts';
+import styles from './step-form.module.css';
+
+interface DetailsFormProps {
+  defaults: Partial<ContactDetails>;
+  serverMessages: ServerMessages;
+  onDraft: (values: Partial<ContactDetails>) => void;
+  onDone: (values: ContactDetails) => void;
+}
+
+/** Step 1: who buys, and where the invoice goes. */
+export function DetailsForm({ defaults, ...rest }: DetailsFormProps) {
+  const { form, field, submit } = useStepForm<ContactDetails>({
+    schema: detailsSchema,
+    fields: ['firstName', 'lastName', 'email', 'phone'],
+    defaults: { firstName: '', lastName: '', email: '', phone: '', ...defaults },
+    ...rest,
+  });
+  const meant = emailTypo(form.watch('email'));
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <div className={styles.full}>
+        <TextField
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          instructions="The invoice and the tracking link go here."
+          {...field('email')}
+        />
+        <p role="status" className={styles.meant}>
+          {meant && (
+            <button type="button" onClick={() => form.setValue('email', meant, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}>
+              Did you mean {meant}?
+            </button>
+          )}
+        </p>
+      </div>
+      <TextField
+        label={
+          <>
+            Phone <span className={styles.optional}>(optional)</span>
+          </>
+        }
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        instructions="For the courier, on the day."
+        className={styles.full}
+        {...field('phone')}
+      />
+      <Button type="submit" className={styles.next}>
+        Continue to delivery
+      </Button>
+    </form>
+  );
+}

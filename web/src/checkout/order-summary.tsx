@@ -1,0 +1,54 @@
+import { CartBill } from '../cart/cart-bill.tsx';
+import { CouponForm } from '../cart/coupon-form.tsx';
+import type { CartFieldsFragment } from '../gql/graphql.ts';
+import { formatMoney } from '../platform/format-money.ts';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import { HeldClock } from './held-clock.tsx';
+import { Requote } from './requote.tsx';
+import type { UsedQuote } from './use-quote.ts';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  cart: CartFieldsFragment;
+  /** Undefined until the payment step is open. */
+  quote: UsedQuote | undefined;
+  paying: boolean;
+}
+
+/** What is being bought and what it costs; on the payment step with the clock of the held prices. */
+export function OrderSummary({ cart, quote, paying }: OrderSummaryProps) {
+  const state = quote?.state;
+  const shown = state?.kind === 'held' ? state.now.cart : cart;
+  return (
+    <aside aria-label="Order summary" className={styles.aside}>
+      {state?.kind === 'moved' && quote && (
+        <div className={styles.requote}>
+          <Requote before={state.before} now={state.now} onAccept={quote.accept} />
+        </div>
+      )}
+      <div className={styles.summary}>
+        {state?.kind === 'held' && state.now.quote && quote && <HeldClock quote={state.now.quote} paused={paying} onOver={quote.requote} />}
+        <ul className={styles.lines}>
+          {shown.available.items.map(({ product, quantity, unitPrice, total }) => (
+            <li key={product.id}>
+              <ProductPicture image={product.image} width={72} decorative />
+              <span>
+                {product.name}
+                <small>
+                  {quantity} × {formatMoney(unitPrice)}
+                </small>
+              </span>
+              <span className="num">{formatMoney(total)}</span>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <CartBill cart={shown} pending={state?.kind === 'asking'} />
+        </div>
+        <div className={styles.slim}>
+          <CouponForm coupons={shown.coupons} onChanged={() => quote?.renew()} />
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { formatMoney } from '../platform/format-money.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/form-field.tsx';
+import { Note } from '../ui/note.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { CardFields } from './card-fields.tsx';
+import { CardPicker } from './card-picker.tsx';
+import { CheckingPanel } from './checking-panel.tsx';
+import { PayClock } from './held-clock.tsx';
+import { Requote } from './requote.tsx';
+import { useCardEntry } from './use-card-entry.ts';
+import { usePayment, type OrderParties } from './use-payment.ts';
+import type { UsedQuote } from './use-quote.ts';
+import type { ServerMessages } from './use-step-form.ts';
+import styles from './payment-step.module.css';
+
+interface PaymentStepProps extends OrderParties {
+  cardEntry: { scriptUrl: string; publishableKey: string };
+  quote: UsedQuote;
+  onPaying: (paying: boolean) => void;
+  onFieldFaults: (faults: ServerMessages) => void;
+  onPlaced: (orderNumber: string) => Promise<void>;
+}
+
+/** Step 3: the card, the terms, and Pay with the total on it. */
+export function PaymentStep({ cardEntry, quote, onPaying, ...rest }: PaymentStepProps) {
+  const token = useRef<string | null>(null);
+  const entry = useCardEntry(cardEntry, () => (token.current = null));
+  const payment = usePayment({ quote, entry, token, ...rest });
+  const [card, setCard] = useState('new');
+  const terms = useRef<HTMLInputElement>(null);
+  const { state } = quote;
+  const busy = payment.stage !== 'idle';
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    payment.pay(terms.current?.checked ?? false, () => terms.current?.focus());
+  };
+  useEffect(() => onPaying(busy), [busy, onPaying]);
+
+  return (
+    <>
+      {payment.stage === 'checking' && <CheckingPanel />}
+      <form noValidate onSubmit={submit} hidden={payment.stage === 'checking'}>
+        {payment.message && (
+          <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
+            {payment.message}
+          </Note>
+        )}
+        {payment.cardMessage && (
+          <Note tone="warn" icon={CircleAlert} role="alert" className={styles.refused}>
+            <b>{payment.cardMessage}</b> <span>Your cart is as it was. Please check the card or use another.</span>
+          </Note>
+        )}
+        <CardPicker savedCards={[]} selected={card} onSelect={setCard}>
+          <CardFields entry={entry} />
+        </CardPicker>
+        <CheckboxField
+          ref={terms}
+          className={styles.terms}
+          messages={payment.termsMessage ? [payment.termsMessage] : []}
+          label={
+            <>
+              I have read the{' '}
+              <Link to="/terms-and-conditions/" target="_blank">
+                terms<span className="visuallyHidden"> (opens in a new tab)</span>
+              </Link>
+              . A bullion order cannot be cancelled once its price is fixed.
+            </>
+          }
+        />
+        {state.kind === 'held' && state.now.quote && <PayClock quote={state.now.quote} />}
+        {state.kind === 'moved' && (
+          <div className={styles.small}>
+            <Requote before={state.before} now={state.now} onAccept={quote.accept} />
+          </div>
+        )}
+        {state.kind === 'failed' ? (
+          <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
+            <p>{state.message}</p>
+            <p className={styles.actions}>
+              {state.cartIsAtFault ? (
+                <ButtonLink size="s" to="/cart/">
+                  Look at the cart
+                </ButtonLink>
+              ) : (
+                <Button size="s" onClick={quote.renew}>
+                  Try again
+                </Button>
+              )}
+            </p>
+          </Note>
+        ) : (
+          <Button type="submit" wide className={styles.pay} busy={busy} disabled={state.kind !== 'held' && !busy}>
+            {state.kind === 'asking' ? <Skeleton width={150} /> : `Pay ${formatMoney(state.now.total)}`}
+          </Button>
+        )}
+        <p className={styles.fine}>Your card is charged when you press Pay, once. Card details go to the payment provider, not to us.</p>
+      </form>
+    </>
+  );
+}

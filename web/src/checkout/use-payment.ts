@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import type { PlaceOrderInput } from '../gql/graphql.ts';
+import type { OrderOutcome } from './place-order-flow.ts';
+import { usePlaceOrder } from './place-order.ts';
+import type { CardEntry } from './use-card-entry.ts';
+import type { UsedQuote } from './use-quote.ts';
+import type { ServerMessages } from './use-step-form.ts';
+
+export interface OrderParties {
+  contact: PlaceOrderInput['contact'];
+  delivery: PlaceOrderInput['delivery'];
+}
+
+interface PaymentOptions extends OrderParties {
+  quote: UsedQuote;
+  entry: CardEntry;
+  /** The card's token, kept until the card is edited or refused. */
+  token: { current: string | null };
+  onFieldFaults: (faults: ServerMessages) => void;
+  onPlaced: (orderNumber: string) => Promise<void>;
+}
+
+export interface Payment {
+  stage: 'idle' | 'paying' | 'checking';
+  /** In the provider's words, shown above the card fields. */
+  cardMessage: string | null;
+  /** About the order as a whole. */
+  message: string | null;
+  termsMessage: string | null;
+  pay: (acceptedTerms: boolean, focusTerms: () => void) => void;
+}
+
+const CARD_CODES = new Set(['CARD_DECLINED', 'PAYMENT_FAILED']);
+
+/** Pressing Pay: the card becomes a token, the token an order; every way this can end has its words. */
+export function usePayment({ contact, delivery, quote, entry, token, onFieldFaults, onPlaced }: PaymentOptions): Payment {
+  const placeOrder = usePlaceOrder();
+  const [stage, setStage] = useState<Payment['stage']>('idle');
+  const [cardMessage, setCardMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [termsMessage, setTermsMessage] = useState<string | null>(null);
+  // State is a render late; two presses in one frame must find this.
+  const underWay = useRef(false);
+
+  async function pay(acceptedTerms: boolean, focusTerms: () => void): Promise<void> {
+    if (underWay.current || quote.state.kind !== 'held') return;
+    underWay.current = true;
+    setStage('paying');
+    setCardMessage(null);
+    setMessage(null);
+    setTermsMessage(acceptedTerms ? null : 'Please read and accept the terms first.');
+    try {
+      const { total, quote: held } = quote.state.now;
+      const card = token.current ? { token: token.current } : await entry.tokenise(`${contact.firstName} ${contact.lastName}`);
+      if ('message' in card) {
+        refuseCard(card.message);
+        return;
+      }
+      token.current = card.token;
+      if (!acceptedTerms) {
+        setTimeout(focusTerms, FIRST_INVALID_FIELD_FOCUS_MS);
+        return;
+      }
+      const { amount, currencyCode } = total;
+      const outcome = await placeOrder(
+        { expectedTotal: { amount, currencyCode }, quoteId: held?.id ?? null, cardToken: card.token, contact, delivery, acceptedTerms },
+        { authorise: entry.authorise, onChecking: () => setStage('checking') },
+      );
+      await take(outcome);
+    } finally {
+      underWay.current = false;
+      setStage('idle');
+    }
+  }
+
+  function refuseCard(words: string): void {
+    token.current = null;
+    setCardMessage(words);
+    setTimeout(entry.focusFirstInvalid, FIRST_INVALID_FIELD_FOCUS_MS);
+  }
+
+  async function take(outcome: OrderOutcome): Promise<void> {
+    if (outcome.kind === 'placed') {
+      await onPlaced(outcome.orderNumber);
+      return;
+    }
+    if (outcome.kind === 'notPlaced') {
+      setMessage(outcome.message);
+      return;
+    }
+    if (outcome.kind === 'notAuthorised') {
+      refuseCard(outcome.message);
+      return;
+    }
+    token.current = null;
+    const codes = outcome.errors.map(({ code }) => code);
+    const words = outcome.errors.map(({ message: said }) => said).join(' ') || 'The order was refused. Your card was not charged.';
+    if (codes.some((code) => CARD_CODES.has(code)) || outcome.errors.some(({ field }) => field === 'cardToken')) {
+      refuseCard(words);
+      return;
+    }
+    if (outcome.priceChange || codes.includes('PRICE_CHANGED') || codes.includes('QUOTE_EXPIRED')) {
+      quote.requote();
+      return;
+    }
+    const faults = faultsByField(outcome.errors);
+    if (Object.keys(faults).length > 0) onFieldFaults(faults);
+    else setMessage(words);
+  }
+  return { stage, cardMessage, message, termsMessage, pay: (accepted, focusTerms) => void pay(accepted, focusTerms) };
+}
+
+/** Refusals of what was typed, as "contact.email": the last part is the field's name in its step. */
+function faultsByField(errors: readonly { field: string | null; message: string }[]): Record<string, string[]> {
+  const faults: Record<string, string[]> = {};
+  for (const { field, message } of errors) {
+    const name = /^(?:contact|delivery)\.(\w+)$/.exec(field ?? '')?.[1];
+    if (name) (faults[name] ??= []).push(message);
+  }
+  return faults;
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuoteCart, type HeldTotal } from './quote-cart.ts';
+import { remainingMs } from './quote-clock.ts';
+
+export type QuoteState =
+  | { kind: 'asking' }
+  | { kind: 'held'; now: HeldTotal }
+  /** The time ran out or the price moved: the shopper decides about the new total. */
+  | { kind: 'moved'; before: HeldTotal; now: HeldTotal }
+  | { kind: 'failed'; message: string; cartIsAtFault: boolean };
+
+export interface UsedQuote {
+  state: QuoteState;
+  /** Asks for a new total and shows it against the last one. */
+  requote: () => void;
+  /** The shopper takes the new total. */
+  accept: () => void;
+  /** Asks again from the start: after a failure, or when the shopper changed the cart. */
+  renew: () => void;
+}
+
+// Somebody who read for a while and then accepts shall have time to press Pay.
+const TOO_SHORT_MS = 25_000;
+
+/** The total of the payment step, held for the shopper while it is open. */
+export function useQuote(open: boolean): UsedQuote {
+  const [state, setState] = useState<QuoteState>({ kind: 'asking' });
+  const quoteCart = useQuoteCart();
+  const latest = useRef({ quoteCart, state });
+  latest.current = { quoteCart, state };
+  // Only the newest question may set the state.
+  const question = useRef(0);
+
+  const ask = useCallback(async (shown: QuoteState, next: (now: HeldTotal) => QuoteState) => {
+    const mine = (question.current += 1);
+    setState(shown);
+    const reply = await latest.current.quoteCart();
+    if (mine !== question.current) return;
+    setState('held' in reply ? next(reply.held) : { kind: 'failed', ...reply });
+  }, []);
+
+  const renew = useCallback(() => void ask({ kind: 'asking' }, (now) => ({ kind: 'held', now })), [ask]);
+  const requote = useCallback(() => {
+    const { state: last } = latest.current;
+    if (last.kind !== 'held') return;
+    void ask({ kind: 'asking' }, (now) => ({ kind: 'moved', before: last.now, now }));
+  }, [ask]);
+  const accept = useCallback(() => {
+    const { state: last } = latest.current;
+    if (last.kind !== 'moved') return;
+    const { quote, total: accepted } = last.now;
+    if (!quote || remainingMs(quote.expiresAt, quote.clock, performance.now()) > TOO_SHORT_MS) {
+      setState({ kind: 'held', now: last.now });
+      return;
+    }
+    void ask({ kind: 'asking' }, (now) => (now.total.amount === accepted.amount ? { kind: 'held', now } : { kind: 'moved', before: last.now, now }));
+  }, [ask]);
+
+  useEffect(() => {
+    if (!open) return;
+    renew();
+    return () => void (question.current += 1);
+  }, [open, renew]);
+  return { state, requote, accept, renew };
+}

@@ -1,0 +1,38 @@
+import type { ShellQuery } from '../gql/graphql.ts';
+import { readableOpeningHours } from '../shell/opening-hours.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import styles from './counter.module.css';
+
+/** Where the shop is. */
+export function Counter({ website: { address, openingHours, phone } }: { website: ShellQuery['website'] }) {
+  const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
+  return (
+    <section className={`band ${styles.counter}`}>
+      <span className={styles.rosette} aria-hidden="true" />
+      <div className={`wrap sect ${styles.grid}`}>
+        <div>
+          <SectionHeading>Come to the counter</SectionHeading>
+          <p className={styles.words}>Collect an order, have something tested, or ask. You see what is weighed, and what it is worth.</p>
+        </div>
+        <dl className={styles.facts}>
+          {address && (
+            <>
+              <dt>Where</dt>
+              <dd>{address.street}, {address.suburb ?? address.city}</dd>
+            </>
+          )}
+          {hours && (
+            <>
+              <dt>When</dt>
+              <dd>{[hours.days, hours.time].filter(Boolean).join(', ')}</dd>
+            </>
+          )}
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </dl>
+      </div>
+    </section>
+  );
+}

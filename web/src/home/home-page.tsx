@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { HomeDocument } from '../gql/home.document.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { useSite } from '../platform/site.ts';
+import { Counter } from './counter.tsx';
+import { Guides } from './guides.tsx';
+import { jewelryStore, websiteWithSearch } from './home-structured-data.ts';
+import { Opening } from './opening.tsx';
+import { PriceAnatomy } from './price-anatomy.tsx';
+import { RateBoard } from './rate-board.tsx';
+import { ServiceIndex } from './service-index.tsx';
+import { Shelf } from './shelf.tsx';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await loadQuery(args, HomeDocument, {});
+  return null;
+}
+
+/** The home page: a coin with its price, today's rates, five pieces to scale, what a price is made of, and the services. */
+export function Component() {
+  const { featuredProducts, spotPrices } = useLoadedQuery(HomeDocument, {});
+  const { website } = useLoadedQuery(ShellDocument, {});
+  const site = useSite();
+  const gold = featuredProducts.filter(({ metal }) => metal.slug === 'gold');
+  const exhibit = gold.find(({ image, diameterMm }) => image && diameterMm !== null) ?? featuredProducts.find(({ image }) => image);
+  const example = gold.find(({ priceParts }) => priceParts);
+
+  return (
+    <>
+      <PageMeta
+        title="Gold, silver and platinum bullion"
+        description={`Coins and bars from ${site.brandName} with the metal value and our premium side by side. Sent insured across New Zealand, or stored in your name.`}
+        structuredData={[websiteWithSearch(site), jewelryStore(site, website)]}
+      />
+      <Opening exhibit={exhibit ?? null}>{spotPrices && spotPrices.prices.length > 0 && <RateBoard spotPrices={spotPrices} />}</Opening>
+      {featuredProducts.length > 0 && <Shelf products={featuredProducts} />}
+      {example?.priceParts && <PriceAnatomy product={example} parts={example.priceParts} />}
+      <ServiceIndex website={website} goldSpot={spotPrices?.prices.find(({ metal }) => metal.slug === 'gold') ?? null} />
+      <Guides />
+      <Counter website={website} />
+    </>
+  );
+}

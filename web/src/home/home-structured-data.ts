@@ -1,0 +1,48 @@
+import type { ShellQuery } from '../gql/graphql.ts';
+import type { Site } from '../platform/site.ts';
+
+/** Opening hours of the business where the website's answer has none (specification section 9). */
+const OPENING_HOURS = 'Mo-Fr 09:00-17:00';
+
+/** The site and how to search it, for search engines. */
+export function websiteWithSearch({ siteUrl, brandName }: Site): object {
+  return {
+    '@type': 'WebSite',
+    name: brandName,
+    url: `${siteUrl}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/buy/?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The shop behind the site, for search engines. */
+export function jewelryStore(
+  { siteUrl, brandName }: Site,
+  { address, phone, email, openingHours, socials }: ShellQuery['website'],
+): object {
+  return {
+    '@type': 'JewelryStore',
+    '@id': `${siteUrl}/#store`,
+    name: brandName,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/favicon.svg`,
+    logo: `${siteUrl}/favicon.svg`,
+    telephone: phone,
+    ...(email && { email }),
+    priceRange: '$$$',
+    openingHours: openingHours ?? OPENING_HOURS,
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: [address.suburb, address.city].filter(Boolean).join(', '),
+        postalCode: address.postcode,
+        addressCountry: address.country,
+      },
+    }),
+    ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
+  };
+}

@@ -1,0 +1,83 @@
+import { ArrowRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import type { FeaturedProductFragment } from '../gql/graphql.ts';
+import { formatPercent } from '../platform/format-percent.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import styles from './price-anatomy.module.css';
+
+interface PriceAnatomyProps {
+  product: FeaturedProductFragment;
+  parts: NonNullable<FeaturedProductFragment['priceParts']>;
+}
+
+/** What a price is made of, shown on a real piece; the bar is drawn to true proportion. */
+export function PriceAnatomy({
+  product: { name, slug, weight, price, buyBackPrice },
+  parts: { spotValue, premium, premiumPercent, taxRatePercent, tax },
+}: PriceAnatomyProps) {
+  const shares = Object.entries({ metal: spotValue, premium, tax }).map(([part, { amount }]) => ({ part, share: Number(amount) }));
+  return (
+    <section className="band sect">
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.words}>
+          <SectionHeading>What a price is made of</SectionHeading>
+          <p>
+            The metal has a world price that moves every few seconds. On top comes a premium: what the mint charges to strike the piece and
+            what we charge to sell it. We print both, and what we would pay you for it today.
+          </p>
+          <Link className="arrow" to="/learn/how-to-buy/">
+            How to buy <Icon of={ArrowRight} />
+          </Link>
+        </div>
+        <div className={styles.paper}>
+          <div className={styles.split} aria-hidden="true">
+            {shares.map(({ part, share }) => share > 0 && <i key={part} className={styles[part]} style={{ '--share': share } as CSSProperties} />)}
+          </div>
+          <dl className={styles.bill}>
+            <div>
+              <dt>Metal value, {weight} at spot</dt>
+              <dd>
+                <Price money={spotValue} className={styles.plain} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                Premium, <span className="num">{formatPercent(premiumPercent)}</span>
+              </dt>
+              <dd>
+                <Price money={premium} className={styles.plain} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                GST <small>{taxRatePercent === 0 ? 'investment gold is exempt' : formatPercent(taxRatePercent)}</small>
+              </dt>
+              <dd>
+                <Price money={tax} className={styles.plain} />
+              </dd>
+            </div>
+            <div className={styles.sum}>
+              <dt>
+                <Link to={`/product/${slug}/`}>{name}</Link>
+              </dt>
+              <dd>
+                <Price money={price} />
+              </dd>
+            </div>
+            {buyBackPrice && (
+              <div>
+                <dt>We would buy it back today at</dt>
+                <dd>
+                  <Price money={buyBackPrice} className={styles.plain} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react';
+import type { FeaturedProductFragment } from '../gql/graphql.ts';
+import { classNames } from '../ui/class-names.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import styles from './shelf.module.css';
+import { ShelfPiece } from './shelf-piece.tsx';
+import { shelfExtent } from './true-scale.ts';
+
+/** The featured pieces on one shelf, in true proportion to each other where their sizes are known. */
+export function Shelf({ products }: { products: readonly FeaturedProductFragment[] }) {
+  const extent = shelfExtent(products.map(({ image }) => image));
+  const style = extent ? ({ '--widest': extent.widestMm, '--tallest': extent.tallestMm } as CSSProperties) : undefined;
+  return (
+    <section className="sect">
+      <div className="wrap">
+        <SectionHeading
+          aside={extent ? 'Five to start with. The pictures keep their true proportions to each other.' : 'Five to start with.'}
+        >
+          {extent ? 'On the counter, drawn to scale' : 'On the counter'}
+        </SectionHeading>
+        <ul className={classNames(styles.shelf, extent ? styles.scaled : undefined)} style={style}>
+          {products.map((product) => (
+            <ShelfPiece key={product.id} product={product} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** SVG path of a row of values, oldest left, the highest at the top, with `inset` units of air above and below. Empty without two values. */
+export function sparkPath(values: readonly number[], width: number, height: number, inset = 3): string {
+  if (values.length < 2) return '';
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low;
+  const step = width / (values.length - 1);
+  const y = (value: number) => (span === 0 ? height / 2 : inset + (1 - (value - low) / span) * (height - 2 * inset));
+  return values.map((value, index) => `${index === 0 ? 'M' : 'L'}${rounded(index * step)} ${rounded(y(value))}`).join('');
+}
+
+/** One decimal is finer than a pixel; more would only make the page longer. */
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,126 @@
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { Printer } from 'lucide-react';
+import { OrderDocument } from '../gql/order.document.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { formatDate, formatTime } from '../platform/format-date.ts';
+import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
+import { notFound } from '../platform/not-found.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { OrderBill } from './order-bill.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { nextSteps, STATUS_LOOK } from './order-status.ts';
+import styles from './order-page.module.css';
+
+/** The cookie that placeOrder set opens the order; without it there is no such page. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { order } = await loadQuery(args, OrderDocument, { number: args.params.order ?? '' });
+  if (!order) throw notFound(args.request);
+  return null;
+}
+
+/** /checkout/{order}/: thank you, and everything about the order on one page that prints well. */
+export function Component() {
+  const { order: number = '' } = useParams();
+  const { order } = useLoadedQuery(OrderDocument, { number });
+  const { website } = useLoadedQuery(ShellDocument, {});
+  if (!order) return null;
+  const { contact, delivery, payment } = order;
+  const status = STATUS_LOOK[order.status];
+  const steps = nextSteps(order.status, contact.email, order.estimatedDeliveryTime?.text ?? null, website.phone);
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta title={`Order ${order.orderNumber}`} description="Your order." noIndex />
+      <header className={styles.head}>
+        <h1>Thank you, {contact.firstName}</h1>
+        <p className={styles.intro}>
+          Your order <b className="num">{order.orderNumber}</b> is with us. Its prices are fixed.
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Status</dt>
+            <dd className={styles[status.colour]}>
+              <span className={styles.dot} aria-hidden="true" />
+              {status.words}
+            </dd>
+          </div>
+          <div>
+            <dt>Placed</dt>
+            <dd>
+              {formatDate(order.createdAt)}, {formatTime(order.createdAt)}
+            </dd>
+          </div>
+          <div>
+            <dt>Payment</dt>
+            <dd>{payment.cardLast4 ? `${capitalised(payment.cardBrand ?? 'Card')} ending ${payment.cardLast4}` : 'By card'}</dd>
+          </div>
+        </dl>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <section className={styles.next}>
+            <h2>What happens next</h2>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+          <section className={styles.addresses}>
+            <div>
+              <h2>Delivery</h2>
+              <address>
+                {contact.firstName} {contact.lastName}
+                <br />
+                {[delivery.line2, delivery.line1, delivery.suburb].filter(Boolean).map((line) => (
+                  <span key={line}>
+                    {line}
+                    <br />
+                  </span>
+                ))}
+                {delivery.city} {delivery.postcode}
+              </address>
+              <p className="muted small">Insured courier, signature needed</p>
+            </div>
+            <div>
+              <h2>Contact</h2>
+              <p>
+                {contact.email}
+                {contact.phone && (
+                  <>
+                    <br />
+                    {contact.phone}
+                  </>
+                )}
+              </p>
+            </div>
+          </section>
+        </div>
+        <section className={styles.order} aria-labelledby="order-heading">
+          <h2 id="order-heading">What you bought</h2>
+          <OrderLines lines={order.lineItems} />
+          <OrderBill order={order} />
+        </section>
+      </div>
+      <p className={styles.actions}>
+        <Button variant="quiet" onClick={() => window.print()}>
+          <Icon of={Printer} />
+          Print this page
+        </Button>
+        <ButtonLink variant="quiet" to="/buy/">
+          Keep looking
+        </ButtonLink>
+      </p>
+      <p className="muted small">
+        Questions? Call us on <a href={`tel:${website.phone.replaceAll(' ', '')}`}>{website.phone}</a> and have the order number at hand. This page stays open
+        to you for a while; the number alone does not open it.
+      </p>
+    </div>
+  );
+}
+
+function capitalised(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { facetGroups, facetLabel } from '../../src/products/facet-rows.ts';
+import { EMPTY_LISTING, parseListing } from '../../src/products/listing-url.ts';
+import { listingWords } from '../../src/products/listing-words.ts';
+import { pagesAround } from '../../src/products/pages-around.ts';
+import { pictureLabel } from '../../src/products/picture-label.ts';
+import { stockText } from '../../src/products/stock-text.ts';
+
+const shop = {
+  metals: [{ slug: 'gold', name: 'Gold' }],
+  productTypes: [{ slug: 'coin', segment: 'coins', name: 'Coins' }],
+};
+
+describe('heading and trail', () => {
+  it.each([
+    [{}, '', 'Coins and bars', ['Home', 'Buy']],
+    [{ metal: 'gold' }, '', 'Gold', ['Home', 'Buy', 'Gold']],
+    [{ metal: 'gold', type: 'coin' }, '', 'Gold coins', ['Home', 'Buy', 'Gold', 'Coins']],
+    [{}, 'search=kiwi', 'Results for “kiwi”', ['Home', 'Buy', 'Search']],
+    [{ metal: 'gold' }, 'search=kiwi', 'Results for “kiwi”', ['Home', 'Buy', 'Gold', 'Search']],
+  ])('%j %s', (path, query, heading, trail) => {
+    const words = listingWords(shop, path, parseListing(new URLSearchParams(query)));
+    expect(words.heading).toBe(heading);
+    expect(words.trail.map(({ label }) => label)).toEqual(trail);
+  });
+});
+
+describe('facets', () => {
+  const values = (count: number) => Array.from({ length: count }, (_, index) => ({ __typename: 'FacetValue' as const, value: `v${index}`, label: `V ${index}`, count: 1 }));
+  const facet = (name: 'METAL' | 'MINT' | 'TYPE', count: number) => ({ __typename: 'Facet' as const, name, values: values(count) });
+
+  it('leaves out what the path fixes and what leaves no choice', () => {
+    const groups = facetGroups([facet('METAL', 3), facet('MINT', 3), facet('TYPE', 1)], EMPTY_LISTING, { metal: 'gold' });
+    expect(groups.map(({ name }) => name)).toEqual(['mint']);
+  });
+
+  it.each([
+    [8, 8, 0],
+    [9, 6, 3],
+    [20, 6, 14],
+  ])('of %i values shows %i and folds %i', (count, shown, folded) => {
+    const [group] = facetGroups([facet('MINT', count)], EMPTY_LISTING, {});
+    expect([group?.rows.length, group?.more.length]).toEqual([shown, folded]);
+  });
+
+  it('keeps a chosen value that the answer does not know, so that it can be unticked', () => {
+    const [group] = facetGroups([facet('MINT', 2)], parseListing(new URLSearchParams('mint=nowhere')), {});
+    expect(group?.rows.at(-1)).toEqual({ value: 'nowhere', label: 'nowhere', count: 0, checked: true });
+    expect(facetLabel([facet('MINT', 2)], 'mint', 'v1')).toBe('V 1');
+    expect(facetLabel([], 'mint', 'nowhere')).toBe('nowhere');
+  });
+});
+
+describe('pager', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, null, 9]],
+    [3, 5, [1, 2, 3, 4, 5]],
+    [5, 9, [1, null, 4, 5, 6, null, 9]],
+    [9, 9, [1, null, 8, 9]],
+  ])('page %i of %i', (page, count, expected) => {
+    expect(pagesAround(page, count)).toEqual(expected);
+  });
+});
+
+describe('stock line', () => {
+  const piece = { stockAvailable: 60, minimumSaleQuantity: 1, estimatedDeliveryTime: { text: 'With you 24–25 Nov' } };
+  it.each([
+    [{ availability: 'IN_STOCK' as const }, 'with you 24–25 Nov'],
+    [{ availability: 'IN_STOCK' as const, stockAvailable: 3 }, '3 left, with you 24–25 Nov'],
+    [{ availability: 'IN_STOCK' as const, minimumSaleQuantity: 10 }, 'with you 24–25 Nov, from 10 pieces'],
+    [{ availability: 'AT_SUPPLIER' as const, stockAvailable: 0 }, 'with you 24–25 Nov'],
+    [{ availability: 'SOLD_OUT' as const }, 'next delivery not known'],
+    [{ availability: 'ON_REQUEST' as const }, 'our desk will call you'],
+    [{ availability: 'IN_STOCK' as const, estimatedDeliveryTime: { text: 'In our vault. Leaves in a day or two.' } }, 'in our vault'],
+  ])('%j', (change, text) => {
+    expect(stockText({ ...piece, ...change })).toBe(text);
+  });
+});
+
+describe('names of small pictures', () => {
+  it.each([
+    ['Maple Leaf 1 oz gold coin, front', 'Front'],
+    ['Edge: reeded, 2.87 mm thick', 'Edge'],
+    ['In its capsule', 'In its capsule'],
+    ['', 'Picture 3'],
+    [null, 'Picture 3'],
+  ])('%j', (caption, label) => {
+    expect(pictureLabel(caption, 'Maple Leaf 1 oz gold coin', 2)).toBe(label);
+  });
+});

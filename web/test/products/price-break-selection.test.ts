@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { breakAt, breakRange, nextBreak } from '../../src/products/price-break-selection.ts';
+
+const breaks = [{ quantity: 1 }, { quantity: 5 }, { quantity: 6 }, { quantity: 25 }];
+
+describe('price breaks', () => {
+  it.each([
+    [0, 0],
+    [1, 0],
+    [4, 0],
+    [5, 1],
+    [6, 2],
+    [24, 2],
+    [25, 3],
+    [10_000, 3],
+  ])('%i pieces reach break %i', (quantity, index) => {
+    expect(breakAt(breaks, quantity)).toBe(index);
+  });
+
+  it('none of none', () => {
+    expect(breakAt([], 3)).toBe(-1);
+    expect(nextBreak([], 3)).toBeNull();
+  });
+
+  it('names the quantities of each row', () => {
+    expect(breaks.map((_, index) => breakRange(breaks, index))).toEqual(['1–4', '5', '6–24', '25 or more']);
+    expect(breakRange([{ quantity: 1000 }, { quantity: 2501 }], 0)).toBe('1,000–2,500');
+  });
+
+  it.each([
+    [2, 3, 5],
+    [5, 1, 6],
+    [24, 1, 25],
+  ])('from %i pieces it takes %i more to reach %i', (quantity, more, from) => {
+    expect(nextBreak(breaks, quantity)).toEqual({ more, next: { quantity: from } });
+  });
+
+  it('leads nowhere from the last', () => {
+    expect(nextBreak(breaks, 25)).toBeNull();
+  });
+});
