@@ -25,17 +25,30 @@ export interface PaymentsReport {
   totals: { capturedCharges: number; amountCaptured: number; amountRefunded: number };
 }
 
-export type SandboxProduct = { id: number; slug: string; price: number; minimumSaleQuantity: number; priceBreaks: { quantity: number; price: number }[]; stockAvailable: number };
+export type SandboxProduct = {
+  id: number;
+  slug: string;
+  price: number;
+  minimumSaleQuantity: number;
+  priceBreaks: { quantity: number; price: number }[];
+  stockAvailable: number;
+};
 
 /** The real sandbox and the real BFF in this process, asked through their public doors. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** `environment` overrides the BFF's settings; `between` puts something between BFF and backend and returns its origin. */
-export async function openShop(environment: Record<string, string> = {}, between?: (sandboxUrl: string) => Promise<string>) {
+/** Something that stands before the sandbox; `start` returns its own origin. */
+export interface Between {
+  start(sandboxUrl: string): Promise<string>;
+}
+
+/** `environment` overrides the BFF's settings; `between` stands between it and the backend or the card provider. */
+export async function openShop(environment: Record<string, string> = {}, between: { backend?: Between; provider?: Between } = {}) {
   const sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
-  const commerceUrl = between ? await between(sandbox.url) : sandbox.url;
+  const commerceUrl = (await between.backend?.start(sandbox.url)) ?? sandbox.url;
+  const providerUrl = (await between.provider?.start(sandbox.url)) ?? sandbox.url;
   const app = await createApp(
-    loadConfig({ COMMERCE_URL: commerceUrl, STRIPE_API_URL: sandbox.url, BFF_PORT: '0', LOG_LEVEL: 'silent', ...environment }),
+    loadConfig({ COMMERCE_URL: commerceUrl, STRIPE_API_URL: providerUrl, BFF_PORT: '0', LOG_LEVEL: 'silent', ...environment }),
   );
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
@@ -64,7 +77,8 @@ export async function openShop(environment: Record<string, string> = {}, between
         headers: { 'content-type': 'application/json', ...(cart === undefined ? {} : { 'x-token': cart }), ...headers },
         body: JSON.stringify({ query, variables }),
       });
-      return { ...((await response.json()) as Answer<T>), cookies: response.headers.getSetCookie() };
+      const { data, errors } = (await response.json()) as Answer<T>;
+      return { data, ...(errors ? { errors } : {}), cookies: response.headers.getSetCookie() };
     },
     /** What reached the backend's API since `forgetRequests`, without the website's own settings. */
     async requests(): Promise<SeenRequest[]> {
@@ -77,9 +91,9 @@ export async function openShop(environment: Record<string, string> = {}, between
     payments: () => control<PaymentsReport>('/_sandbox/payments'),
     /** Products in stock, cheapest first, that are sold by the single piece. */
     async products(): Promise<SandboxProduct[]> {
-      const { data } = await control<{ data: { id: number; attributes: Omit<SandboxProduct, 'id'> & { purchaseRules: { allowAddToCart: boolean } } }[] }>(
-        '/api/products?pagination[pageSize]=9999',
-      );
+      const { data } = await control<{
+        data: { id: number; attributes: Omit<SandboxProduct, 'id'> & { purchaseRules: { allowAddToCart: boolean } } }[];
+      }>('/api/products?pagination[pageSize]=9999');
       return data
         .map(({ id, attributes }) => ({ id, ...attributes }))
         .filter((product) => product.purchaseRules.allowAddToCart && product.minimumSaleQuantity === 1 && product.stockAvailable >= 20)
@@ -95,23 +109,85 @@ export async function openShop(environment: Record<string, string> = {}, between
 export const CART_FIELDS = /* GraphQL */ `
   fragment CartFields on Cart {
     cartId
-    available { items { product { id slug name } quantity supplyType unitPrice { amount currencyCode } total { amount } savings { amount } sku estimatedDeliveryTime { text } } total { amount } totalUnits tax { amount } savings { amount } }
-    unavailable { items { product { id } quantity } totalUnits }
-    coupons { code label }
-    discounts { code label amount { amount } }
-    discountTotal { amount }
-    shippingTotal { amount }
-    taxTotal { amount }
-    total { amount currencyCode }
+    available {
+      items {
+        product {
+          id
+          slug
+          name
+        }
+        quantity
+        supplyType
+        unitPrice {
+          amount
+        }
+        total {
+          amount
+        }
+        savings {
+          amount
+        }
+        sku
+        estimatedDeliveryTime {
+          text
+        }
+      }
+      total {
+        amount
+      }
+      totalUnits
+      tax {
+        amount
+      }
+      savings {
+        amount
+      }
+    }
+    unavailable {
+      items {
+        product {
+          id
+        }
+        quantity
+      }
+      totalUnits
+    }
+    coupons {
+      code
+      label
+    }
+    discounts {
+      code
+      label
+      amount {
+        amount
+      }
+    }
+    discountTotal {
+      amount
+    }
+    shippingTotal {
+      amount
+    }
+    taxTotal {
+      amount
+    }
+    total {
+      amount
+      currencyCode
+    }
     totalItems
-    estimatedDeliveryTime { text }
+    estimatedDeliveryTime {
+      text
+    }
     isValid
     validationMessage
   }
 `;
 
 const PAYLOAD = `{ cart { ...CartFields } quantityChanges { productId requested granted message } cartReplaced userErrors { code message field } }`;
-const mutation = (name: string, input: string): string => `mutation($input: ${input}!) { ${name}(input: $input) ${PAYLOAD} } ${CART_FIELDS}`;
+const mutation = (name: string, input: string): string =>
+  `mutation($input: ${input}!) { ${name}(input: $input) ${PAYLOAD} } ${CART_FIELDS}`;
 
 export const ADD_TO_CART = mutation('addToCart', 'AddToCartInput');
 export const CHANGE_CART_QUANTITY = mutation('changeCartQuantity', 'ChangeCartQuantityInput');
@@ -122,7 +198,10 @@ export const CART = `query { cart { ...CartFields } } ${CART_FIELDS}`;
 
 export interface CartData {
   cartId: string;
-  available: { items: { product: { id: string; slug: string }; quantity: number; unitPrice: { amount: string }; total: { amount: string } }[]; total: { amount: string } };
+  available: {
+    items: { product: { id: string; slug: string }; quantity: number; unitPrice: { amount: string }; total: { amount: string } }[];
+    total: { amount: string };
+  };
   unavailable: { items: { product: { id: string }; quantity: number }[] };
   coupons: { code: string }[];
   discountTotal: { amount: string };
@@ -153,6 +232,9 @@ export async function fillCart(shop: Shop, quantities: number[] = [1]): Promise<
 
 /** An address that no other test uses, for limits that count by address. */
 export function ownAddress(): Record<string, string> {
-  const [one, two, three] = randomUUID().replaceAll('-', '').match(/../g)!.map((byte) => Number.parseInt(byte, 16));
+  const [one, two, three] = randomUUID()
+    .replaceAll('-', '')
+    .match(/../g)!
+    .map((byte) => Number.parseInt(byte, 16));
   return { 'x-forwarded-for': `10.${one}.${two}.${three}` };
 }

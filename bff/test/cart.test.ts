@@ -87,7 +87,12 @@ describe('addToCart', () => {
     ['1e9', 1e9, 'QUANTITY_ABOVE_MAXIMUM', 'The quantity can be at most 10,000. For more, please ask our sales desk.'],
   ])('refuses the quantity %s in words and asks the backend for nothing', async (_, quantity, code, message) => {
     const payload = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId, quantity }] } }));
-    expect(payload).toEqual({ cart: null, quantityChanges: [], cartReplaced: false, userErrors: [{ code, message, field: 'items.0.quantity' }] });
+    expect(payload).toEqual({
+      cart: null,
+      quantityChanges: [],
+      cartReplaced: false,
+      userErrors: [{ code, message, field: 'items.0.quantity' }],
+    });
     expect(await shop.requests()).toEqual([]);
   });
 
@@ -119,9 +124,9 @@ describe('addToCart', () => {
     const scarce = products.at(-1)!;
     await shop.control('/_sandbox/stock', 'POST', { productId: scarce.id, stock: 3 });
     const input = { items: [{ productId: String(scarce.id), quantity: 5, supplyType: 'IN_STOCK' }] };
-    const { cart, quantityChanges, userErrors } = payloadOf(await shop.ask(ADD_TO_CART, { input }));
-    if (quantityChanges.length > 0) expect(quantityChanges).toMatchObject([{ productId: String(scarce.id), requested: 5, granted: 3 }]);
-    else expect(userErrors.length + (cart?.available.items[0]?.quantity ?? 0)).toBeGreaterThan(0);
+    const { cart, quantityChanges } = payloadOf(await shop.ask(ADD_TO_CART, { input }));
+    expect(quantityChanges).toMatchObject([{ productId: String(scarce.id), requested: 5, granted: 3 }]);
+    expect(cart!.available.items[0]!.quantity).toBe(3);
   });
 });
 
@@ -208,7 +213,11 @@ describe('a cart that is lost', () => {
 
   it.each(inputs)('is an empty one for %s without an id', async (_, query, input) => {
     const payload = payloadOf(await shop.ask(query, { input: input() }));
-    expect(payload).toMatchObject({ cart: null, cartReplaced: false, userErrors: [{ code: 'CART_EMPTY', message: 'Your cart is empty.' }] });
+    expect(payload).toMatchObject({
+      cart: null,
+      cartReplaced: false,
+      userErrors: [{ code: 'CART_EMPTY', message: 'Your cart is empty.' }],
+    });
   });
 });
 
@@ -251,7 +260,9 @@ describe('coupons', () => {
     const { cartId } = await fillCart(shop);
     const codes: (string | undefined)[] = [];
     for (let tries = 0; tries < 12; tries++) {
-      const payload = payloadOf(await shop.ask(APPLY_COUPON, { input: { code: `GUESS${tries}` } }, { cart: cartId, headers: ownAddress() }));
+      const payload = payloadOf(
+        await shop.ask(APPLY_COUPON, { input: { code: `GUESS${tries}` } }, { cart: cartId, headers: ownAddress() }),
+      );
       codes.push(payload.userErrors[0]?.code);
       expect(payload.cart!.cartId).toBe(cartId);
     }

@@ -7,16 +7,18 @@ export type Interference =
   | 'cutReply'
   /** The connection is cut before the backend sees anything. */
   | 'cutRequest'
+  /** Passed on as the last one: afterwards nobody listens any more. */
+  | 'lastReply'
   /** Answered in the backend's place. */
   | { status: number; body: unknown }
   | undefined;
 
-/** A small proxy before the sandbox that loses answers on demand. */
+/** A small proxy before the sandbox (backend or card provider) that loses answers on demand. */
 export class BackendProxy {
   /** Decides per request; undefined lets it pass. */
   interfere: (method: string, path: string) => Interference = () => undefined;
   /** Bodies of the requests that were answered here. */
-  readonly answered: unknown[] = [];
+  readonly answered: string[] = [];
   readonly #server = createServer((request, response) => void this.#pass(request, response));
   #target = new URL('http://127.0.0.1');
 
@@ -42,7 +44,7 @@ export class BackendProxy {
       return;
     }
     if (typeof fate === 'object') {
-      this.answered.push(body.length > 0 ? JSON.parse(body.toString()) : undefined);
+      this.answered.push(body.toString());
       response.writeHead(fate.status, { 'content-type': 'application/json' }).end(JSON.stringify(fate.body));
       return;
     }
@@ -52,7 +54,8 @@ export class BackendProxy {
         answer.resume().on('end', () => request.socket.destroy());
         return;
       }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (fate === 'lastReply') this.#server.close();
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...(fate === 'lastReply' ? { connection: 'close' } : {}) });
       answer.pipe(response);
     });
     upstream.on('error', () => request.socket.destroy());

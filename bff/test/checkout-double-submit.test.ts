@@ -71,7 +71,9 @@ it('the same key with another body is a conflict, whether the first is under way
 it('two keys at once for one cart: one order; the loser is not charged', async () => {
   await shop.control('/_sandbox/payments', 'DELETE');
   const cart = await fillCart(shop);
-  const answers = await Promise.all([randomUUID(), randomUUID()].map((idempotencyKey) => placeOrder(shop, cart, orderInput(cart, { idempotencyKey }))));
+  const answers = await Promise.all(
+    [randomUUID(), randomUUID()].map((idempotencyKey) => placeOrder(shop, cart, orderInput(cart, { idempotencyKey }))),
+  );
   expect(answers.map((answer) => placed(answer).status).toSorted()).toEqual(['PLACED', 'REFUSED']);
   const { intents, totals } = await shop.payments();
   expect(totals.capturedCharges).toBe(1);

@@ -49,7 +49,18 @@ describe('what placeOrder says about its input', () => {
   });
 
   it('everything at once, in the order of the form', () => {
-    const faults = orderInputFaults({ ...good, contact: { firstName: '', lastName: '', email: '' }, delivery: { ...good.delivery, postcode: '' }, acceptedTerms: false });
-    expect(faults.map(({ field }) => field)).toEqual(['contact.firstName', 'contact.lastName', 'contact.email', 'delivery.postcode', 'acceptedTerms']);
+    const faults = orderInputFaults({
+      ...good,
+      contact: { firstName: '', lastName: '', email: '' },
+      delivery: { ...good.delivery, postcode: '' },
+      acceptedTerms: false,
+    });
+    expect(faults.map(({ field }) => field)).toEqual([
+      'contact.firstName',
+      'contact.lastName',
+      'contact.email',
+      'delivery.postcode',
+      'acceptedTerms',
+    ]);
   });
 });

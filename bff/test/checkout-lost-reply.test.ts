@@ -5,24 +5,18 @@ import { BackendProxy, type Interference } from './checkout-backend-proxy.ts';
 import { backendOrder, ORDER_CHECK, orderInput, placed, placeOrder } from './checkout-order.ts';
 
 const proxy = new BackendProxy();
-const cardProxy = new BackendProxy();
 let shop: Shop;
 
 beforeAll(async () => {
-  shop = await openShop({}, async (sandboxUrl) => {
-    process.env['TEST_STRIPE_URL'] = await cardProxy.start(sandboxUrl);
-    return proxy.start(sandboxUrl);
-  });
+  shop = await openShop({}, { backend: proxy });
 }, 60_000);
 afterAll(async () => {
   await shop.close();
   await proxy.close();
-  await cardProxy.close();
 });
 beforeEach(async () => {
   vi.useRealTimers();
   proxy.interfere = () => undefined;
-  cardProxy.interfere = () => undefined;
   await shop.control('/_sandbox/payments', 'DELETE');
   await shop.forgetRequests();
 });
@@ -32,7 +26,9 @@ const onCheckout =
   (method: string, path: string): Interference =>
     method === 'POST' && path === '/checkout' ? fate : Object.entries(also).find(([prefix]) => path.startsWith(prefix))?.[1];
 
-const check = async (key: unknown) => (await shop.ask<{ orderCheck: { state: string; message: string | null; order: { orderNumber: string } | null } }>(ORDER_CHECK, { key })).data!.orderCheck;
+const check = async (key: unknown) =>
+  (await shop.ask<{ orderCheck: { state: string; message: string | null; order: { orderNumber: string } | null } }>(ORDER_CHECK, { key }))
+    .data!.orderCheck;
 
 describe('the reply to POST /checkout is lost', () => {
   it('the order is asked for by its key and never sent again', async () => {
@@ -42,7 +38,11 @@ describe('the reply to POST /checkout is lost', () => {
     const input = orderInput(cart);
     const payload = placed(await placeOrder(shop, cart, input));
     expect(payload).toMatchObject({ status: 'PLACED', order: { total: cart.total } });
-    expect((await shop.requests()).map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /cart', 'POST /checkout', `GET /orders/by-key/${String(input['idempotencyKey'])}`]);
+    expect((await shop.requests()).map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /cart',
+      'POST /checkout',
+      `GET /orders/by-key/${String(input['idempotencyKey'])}`,
+    ]);
     expect((await shop.payments()).totals.capturedCharges).toBe(1);
   });
 
@@ -76,24 +76,58 @@ describe('the reply to POST /checkout is lost', () => {
     expect(await check(input['idempotencyKey'])).toMatchObject({ state: 'PENDING', order: null });
     expect((await shop.payments()).intents).toMatchObject([{ status: 'requires_capture' }]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 91_000 });
-    expect(await check(input['idempotencyKey'])).toMatchObject({ state: 'NOT_PLACED', message: 'Your order was not placed and your card was not charged.' });
+    expect(await check(input['idempotencyKey'])).toMatchObject({
+      state: 'NOT_PLACED',
+      message: 'Your order was not placed and your card was not charged.',
+    });
     expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
     expect(await backendOrder(shop, input['idempotencyKey'])).toBeUndefined();
   });
 
-  it('an order that never left says so, with the hold let go', async () => {
+  it('a 409 about nothing in particular is a refusal in the words of the backend, with the hold let go', async () => {
     const cart = await fillCart(shop);
-    const dead = await openShop({ STRIPE_API_URL: shop.sandbox.url }, async () => proxy.start(shop.sandbox.url).catch(() => 'http://127.0.0.1:9'));
-    await dead.close();
-    proxy.interfere = onCheckout({ status: 409, body: { data: null, error: { status: 409, name: 'ConflictError', message: 'Busy.', details: {} } } });
+    proxy.interfere = onCheckout({
+      status: 409,
+      body: { data: null, error: { status: 409, name: 'ConflictError', message: 'Please call us.', details: {} } },
+    });
     const payload = placed(await placeOrder(shop, cart, orderInput(cart)));
-    expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'ORDER_REFUSED', message: 'Busy.' }] });
-    expect((await shop.payments()).intents.at(-1)).toMatchObject({ status: 'canceled' });
+    expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'ORDER_REFUSED', message: 'Please call us.' }] });
+    expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
   });
+
+  it('fields that the backend refuses come back with their path', async () => {
+    const cart = await fillCart(shop);
+    const errors = [{ path: ['delivery', 'postcode'], message: 'We do not deliver there.', name: 'ValidationError' }];
+    proxy.interfere = onCheckout({
+      status: 400,
+      body: { data: null, error: { status: 400, name: 'ValidationError', message: 'x', details: { code: 'INVALID_INPUT', errors } } },
+    });
+    const payload = placed(await placeOrder(shop, cart, orderInput(cart)));
+    expect(payload.userErrors).toEqual([{ code: 'INVALID_INPUT', message: 'We do not deliver there.', field: 'delivery.postcode' }]);
+  });
+});
+
+it('an order that never left says so, with the hold let go', async () => {
+  const closing = new BackendProxy();
+  const away = await openShop({ STRIPE_API_URL: shop.sandbox.url }, { backend: closing });
+  try {
+    const cart = await fillCart(away);
+    closing.interfere = (_, path) => (path === '/cart' ? 'lastReply' : undefined);
+    const payload = placed(await placeOrder(away, cart, orderInput(cart)));
+    expect(payload.status).toBe('REFUSED');
+    expect(payload.userErrors[0]!.message).toContain('No order was placed and your card was not charged.');
+    expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
+  } finally {
+    await away.close();
+  }
 });
 
 describe('orderCheck', () => {
   it.each(['not-a-key', '3f1f6b0a-0000-4000-8000-000000000000'])('%s: NOT_PLACED', async (key) => {
-    expect(await check(key)).toEqual({ state: 'NOT_PLACED', message: 'Your order was not placed and your card was not charged.', order: null });
+    expect(await check(key)).toEqual({
+      state: 'NOT_PLACED',
+      message: 'Your order was not placed and your card was not charged.',
+      order: null,
+    });
   });
 });

@@ -8,20 +8,84 @@ export const PLACE_ORDER = /* GraphQL */ `
       status
       orderSecret
       clientSecret
-      priceChange { oldTotal { amount currencyCode } newTotal { amount } }
-      userErrors { code message field }
-      order { ...OrderFields }
+      priceChange {
+        oldTotal {
+          amount
+          currencyCode
+        }
+        newTotal {
+          amount
+        }
+      }
+      userErrors {
+        code
+        message
+        field
+      }
+      order {
+        ...OrderFields
+      }
     }
   }
   fragment OrderFields on Order {
-    orderNumber status createdAt
-    subTotal { amount } discountTotal { amount } shippingTotal { amount } taxTotal { amount } total { amount currencyCode }
-    lineItems { productId slug name sku image { url } quantity supplyType unitPrice { amount } total { amount } }
+    orderNumber
+    status
+    createdAt
+    subTotal {
+      amount
+    }
+    discountTotal {
+      amount
+    }
+    shippingTotal {
+      amount
+    }
+    taxTotal {
+      amount
+    }
+    total {
+      amount
+      currencyCode
+    }
+    lineItems {
+      productId
+      slug
+      name
+      sku
+      image {
+        url
+      }
+      quantity
+      supplyType
+      unitPrice {
+        amount
+      }
+      total {
+        amount
+      }
+    }
     coupons
-    contact { firstName lastName email phone }
-    delivery { line1 line2 suburb city postcode countryCode }
-    payment { cardBrand cardLast4 }
-    estimatedDeliveryTime { text }
+    contact {
+      firstName
+      lastName
+      email
+      phone
+    }
+    delivery {
+      line1
+      line2
+      suburb
+      city
+      postcode
+      countryCode
+    }
+    payment {
+      cardBrand
+      cardLast4
+    }
+    estimatedDeliveryTime {
+      text
+    }
   }
 `;
 export const ORDER = `query($number: String!, $secret: String) { order(number: $number, secret: $secret) { orderNumber total { amount } contact { email } } }`;
@@ -65,7 +129,12 @@ export function orderInput(cart: CartData, changes: Record<string, unknown> = {}
 }
 
 /** Sends placeOrder for a cart. */
-export function placeOrder(shop: Shop, cart: CartData, input: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer<{ placeOrder: PlaceOrderData }>> {
+export function placeOrder(
+  shop: Shop,
+  cart: CartData,
+  input: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Answer<{ placeOrder: PlaceOrderData }>> {
   return shop.ask<{ placeOrder: PlaceOrderData }>(PLACE_ORDER, { input }, { cart: cart.cartId, headers });
 }
 
@@ -77,6 +146,8 @@ export function placed(answer: Answer<{ placeOrder: PlaceOrderData }>): PlaceOrd
 
 /** The order that the backend holds under a key, or undefined. */
 export async function backendOrder(shop: Shop, key: unknown): Promise<{ total: number; payment: { reference: string } } | undefined> {
-  const { data } = await shop.control<{ data: { total: number; payment: { reference: string } } | null }>(`/api/orders/by-key/${String(key)}`);
+  const { data } = await shop.control<{ data: { total: number; payment: { reference: string } } | null }>(
+    `/api/orders/by-key/${String(key)}`,
+  );
   return data ?? undefined;
 }

@@ -19,17 +19,27 @@ beforeEach(async () => {
 describe('a good card', () => {
   it('pays one order: to the cent what cart, backend and provider say, captured once', async () => {
     const product = (await shop.products()).find((one) => one.priceBreaks.length > 1 && one.priceBreaks[1]!.quantity <= 20)!;
-    const { cart: first } = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product.id), quantity: product.priceBreaks[1]!.quantity }] } }));
+    const { cart: first } = payloadOf(
+      await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product.id), quantity: product.priceBreaks[1]!.quantity }] } }),
+    );
     const other = (await shop.products()).find((one) => one.id !== product.id)!;
     await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(other.id), quantity: 1 }] } }, { cart: first!.cartId });
-    const { cart } = payloadOf(await shop.ask(APPLY_COUPON, { input: { code: 'KOURA10' } }, { cart: first!.cartId, headers: ownAddress() }));
+    const { cart } = payloadOf(
+      await shop.ask(APPLY_COUPON, { input: { code: 'KOURA10' } }, { cart: first!.cartId, headers: ownAddress() }),
+    );
 
     await shop.forgetRequests();
     const input = orderInput(cart!);
     const payload = placed(await placeOrder(shop, cart!, input));
     expect(payload).toMatchObject({ status: 'PLACED', userErrors: [], clientSecret: null, priceChange: null });
     const order = payload.order!;
-    expect(order).toMatchObject({ total: cart!.total, discountTotal: cart!.discountTotal, coupons: ['KOURA10'], contact: CONTACT, delivery: { ...DELIVERY, line2: null } });
+    expect(order).toMatchObject({
+      total: cart!.total,
+      discountTotal: cart!.discountTotal,
+      coupons: ['KOURA10'],
+      contact: CONTACT,
+      delivery: { ...DELIVERY, line2: null },
+    });
     expect(order.lineItems.map((line) => [line.productId, line.quantity, line.unitPrice, line.total])).toEqual(
       cart!.available.items.map((line) => [line.product.id, line.quantity, line.unitPrice, line.total]),
     );
@@ -122,7 +132,7 @@ describe('3-D Secure', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer pk_test_koura_sandbox' },
       body: new URLSearchParams({ client_secret: clientSecret, outcome }),
     });
-    expect(response.status, await response.text()).toBe(200);
+    expect(response.status).toBe(200);
   }
 
   it('asks for the card owner, then the same input places the order', async () => {
@@ -164,7 +174,10 @@ describe('what the backend refuses', () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart, { quoteId: randomUUID() });
     const payload = placed(await placeOrder(shop, cart, input));
-    expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'QUOTE_EXPIRED', message: 'The held price has run out. Please check the new total.' }] });
+    expect(payload).toMatchObject({
+      status: 'REFUSED',
+      userErrors: [{ code: 'QUOTE_EXPIRED', message: 'The held price has run out. Please check the new total.' }],
+    });
     const { intents, totals } = await shop.payments();
     expect(intents).toMatchObject([{ status: 'canceled' }]);
     expect(totals.capturedCharges).toBe(0);
@@ -174,7 +187,9 @@ describe('what the backend refuses', () => {
 
   it('stock that went away after the cart was looked at', async () => {
     const [product] = await shop.products();
-    const { cart } = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product!.id), quantity: 5, supplyType: 'IN_STOCK' }] } }));
+    const { cart } = payloadOf(
+      await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product!.id), quantity: 5, supplyType: 'IN_STOCK' }] } }),
+    );
     const quote = await shop.ask<{ quoteCart: { quote: { quoteId: string; total: { amount: string; currencyCode: string } } } }>(
       'mutation { quoteCart { quote { quoteId total { amount currencyCode } } userErrors { code } } }',
       {},
@@ -192,7 +207,11 @@ describe('what the backend refuses', () => {
   it('a cart that is empty, unknown or missing', async () => {
     const cart = await fillCart(shop);
     for (const cartId of [randomUUID(), 'abc', undefined]) {
-      const answer = await shop.ask<never>(`mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { status userErrors { code } } }`, { input: orderInput(cart) }, { cart: cartId });
+      const answer = await shop.ask<never>(
+        `mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { status userErrors { code } } }`,
+        { input: orderInput(cart) },
+        { cart: cartId },
+      );
       expect(answer.data).toEqual({ placeOrder: { status: 'REFUSED', userErrors: [{ code: 'CART_EMPTY' }] } });
     }
     expect((await shop.payments()).intents).toEqual([]);
@@ -200,8 +219,21 @@ describe('what the backend refuses', () => {
 });
 
 describe('quoteCart', () => {
-  const QUOTE = 'mutation { quoteCart { quote { quoteId total { amount currencyCode } createdAt expiresAt serverTime cart { cartId total { amount } } } userErrors { code message } } }';
-  type QuoteData = { quoteCart: { quote: { quoteId: string; total: { amount: string; currencyCode: string }; createdAt: string; expiresAt: string; serverTime: string; cart: { cartId: string } } | null; userErrors: { code: string }[] } };
+  const QUOTE =
+    'mutation { quoteCart { quote { quoteId total { amount currencyCode } createdAt expiresAt serverTime cart { cartId total { amount } } } userErrors { code message } } }';
+  type QuoteData = {
+    quoteCart: {
+      quote: {
+        quoteId: string;
+        total: { amount: string; currencyCode: string };
+        createdAt: string;
+        expiresAt: string;
+        serverTime: string;
+        cart: { cartId: string };
+      } | null;
+      userErrors: { code: string }[];
+    };
+  };
 
   it('holds the total for 60 seconds, and placeOrder charges it', async () => {
     const cart = await fillCart(shop);
@@ -219,7 +251,10 @@ describe('quoteCart', () => {
 
   it('says when there is no cart', async () => {
     expect((await shop.ask<QuoteData>(QUOTE)).data!.quoteCart).toMatchObject({ quote: null, userErrors: [{ code: 'CART_EMPTY' }] });
-    expect((await shop.ask<QuoteData>(QUOTE, {}, { cart: randomUUID() })).data!.quoteCart).toMatchObject({ quote: null, userErrors: [{ code: 'CART_EMPTY' }] });
+    expect((await shop.ask<QuoteData>(QUOTE, {}, { cart: randomUUID() })).data!.quoteCart).toMatchObject({
+      quote: null,
+      userErrors: [{ code: 'CART_EMPTY' }],
+    });
   });
 });
 
@@ -231,16 +266,21 @@ describe('emailQuote', () => {
     await shop.forgetRequests();
     const answer = await shop.ask(EMAIL, { input: { email: ' ana@example.test ', name: 'Ana' } }, { cart: cart.cartId });
     expect(answer.data).toEqual({ emailQuote: { sent: true, userErrors: [] } });
-    expect(await shop.requests()).toEqual([{ method: 'POST', url: '/checkout/email', token: cart.cartId, body: { email: 'ana@example.test', name: 'Ana' } }]);
+    expect(await shop.requests()).toEqual([
+      { method: 'POST', url: '/checkout/email', token: cart.cartId, body: { email: 'ana@example.test', name: 'Ana' } },
+    ]);
   });
 
-  it.each(['', 'ana', 'ana@', '@example.test', 'a b@example.test', 'ana@example', 'ana@example.test\r\nBcc: x@y.zz', 'ana@ex..test'])('refuses %j', async (email) => {
-    const cart = await fillCart(shop);
-    await shop.forgetRequests();
-    const answer = await shop.ask(EMAIL, { input: { email } }, { cart: cart.cartId });
-    expect(answer.data).toMatchObject({ emailQuote: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
-    expect(await shop.requests()).toEqual([]);
-  });
+  it.each(['', 'ana', 'ana@', '@example.test', 'a b@example.test', 'ana@example', 'ana@example.test\r\nBcc: x@y.zz', 'ana@ex..test'])(
+    'refuses %j',
+    async (email) => {
+      const cart = await fillCart(shop);
+      await shop.forgetRequests();
+      const answer = await shop.ask(EMAIL, { input: { email } }, { cart: cart.cartId });
+      expect(answer.data).toMatchObject({ emailQuote: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
+      expect(await shop.requests()).toEqual([]);
+    },
+  );
 
   it('says when the cart is gone', async () => {
     const answer = await shop.ask(EMAIL, { input: { email: 'ana@example.test' } }, { cart: randomUUID() });

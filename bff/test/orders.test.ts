@@ -12,7 +12,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const orderOf = async (number: string, secret?: string, headers: Record<string, string> = {}) => shop.ask<{ order: unknown }>(ORDER, { number, secret }, { headers });
+const orderOf = async (number: string, secret?: string, headers: Record<string, string> = {}) =>
+  shop.ask<{ order: unknown }>(ORDER, { number, secret }, { headers });
 
 describe("a guest's order", () => {
   it('opens with the secret that a partner got, and for nobody else: all others look like an unknown number', async () => {
@@ -20,12 +21,21 @@ describe("a guest's order", () => {
     const { order, orderSecret } = placed(await placeOrder(shop, cart, orderInput(cart)));
     expect(orderSecret).toMatch(/^[\w-]{20,}$/);
     const number = order!.orderNumber;
-    expect((await orderOf(number, orderSecret!)).data).toEqual({ order: { orderNumber: number, total: { amount: order!.total.amount }, contact: { email: 'ana.tui@example.test' } } });
+    expect((await orderOf(number, orderSecret!)).data).toEqual({
+      order: { orderNumber: number, total: { amount: order!.total.amount }, contact: { email: 'ana.tui@example.test' } },
+    });
 
     const unknown = await orderOf('K-99999999', orderSecret!);
     const { cookies: _, ...nothing } = unknown;
     expect(nothing).toEqual({ data: { order: null } });
-    const strangers = [orderOf(number), orderOf(number, 'wrong'), orderOf(number, `${orderSecret!}x`), orderOf(number, ''), orderOf(number, "' OR 1=1"), orderOf('../users/me', orderSecret!)];
+    const strangers = [
+      orderOf(number),
+      orderOf(number, 'wrong'),
+      orderOf(number, `${orderSecret!}x`),
+      orderOf(number, ''),
+      orderOf(number, "' OR 1=1"),
+      orderOf('../users/me', orderSecret!),
+    ];
     for (const answer of await Promise.all(strangers)) expect(answer).toEqual(unknown);
   });
 
@@ -37,7 +47,9 @@ describe("a guest's order", () => {
     const cookie = answer.cookies.find((one) => one.startsWith(`koura_order_${order!.orderNumber}=`))!;
     expect(cookie.split('; ').slice(1)).toEqual(['Path=/', 'Max-Age=86400', 'HttpOnly', 'SameSite=Lax']);
     const [pair] = cookie.split('; ');
-    expect((await orderOf(order!.orderNumber, undefined, { ...SITE, cookie: pair! })).data).toMatchObject({ order: { orderNumber: order!.orderNumber } });
+    expect((await orderOf(order!.orderNumber, undefined, { ...SITE, cookie: pair! })).data).toMatchObject({
+      order: { orderNumber: order!.orderNumber },
+    });
     const stolen = pair!.replace(order!.orderNumber, 'K-99999999');
     expect((await orderOf(order!.orderNumber, undefined, { ...SITE, cookie: stolen })).data).toEqual({ order: null });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackendProduct } from '@koura/shared-types/backend-product';
-import { productsIn, startTestSandbox, type SandboxClient } from './sandbox-client.ts';
+import { productsIn, startTestSandbox, type Json, type SandboxClient } from './sandbox-client.ts';
 
 let client: SandboxClient;
 /** Products by what the tests need of them. */
@@ -12,11 +12,11 @@ beforeAll(async () => {
   client = await startTestSandbox();
   for (const page of [1, 2, 3]) {
     for (const product of productsIn(await client.call('GET', `/products?pagination[pageSize]=100&pagination[page]=${page}`))) {
-      products.set(product.id, product as unknown as BackendProduct);
+      products.set(product.id, product);
     }
   }
   const all = [...products.values()];
-  const idOf = (test: (product: any) => boolean): number => all.find(test)!.id;
+  const idOf = (test: (product: Json) => boolean): number => all.find(test)!.id;
   found.stocked = idOf(
     (p) => p.availability === 'inStock' && p.stockAvailable > 50 && p.objective === 'invest' && p.minimumSaleQuantity === 1,
   );
@@ -58,7 +58,7 @@ describe('cart identity', () => {
   });
 
   it('finds a cart by its id with products, and lists none without the filter', async () => {
-    const { token } = await client.fill([{ id: found.stocked, quantity: 2 }]);
+    const { token } = await client.fillCart([{ id: found.stocked, quantity: 2 }]);
     const { body } = await client.call('GET', `/carts?filters[cartId][$eq]=${token}&populate[cartItems][populate]=product`);
     expect(body.data).toHaveLength(1);
     const [item] = body.data[0].attributes.cartItems.data;
@@ -78,7 +78,7 @@ describe('quantities', () => {
   });
 
   it.each([-1, 1.5, 1e9, 'abc'])('refuses to change to %s pieces', async (quantity) => {
-    const { token } = await client.fill([{ id: found.stocked, quantity: 1 }]);
+    const { token } = await client.fillCart([{ id: found.stocked, quantity: 1 }]);
     const reply = await change(token, { items: [{ id: found.stocked, quantity }] });
     expect(reply.status).toBe(400);
     expect((await client.call('GET', '/cart', { token })).body.data.totalItems).toBe(1);
@@ -98,7 +98,7 @@ describe('quantities', () => {
   });
 
   it('adds to a line, sets it, removes it', async () => {
-    const { token } = await client.fill([{ id: found.stocked, quantity: 2 }]);
+    const { token } = await client.fillCart([{ id: found.stocked, quantity: 2 }]);
     const added = await client.call('POST', '/cart/items', { token, body: { items: [{ id: found.stocked, quantity: 3 }] } });
     expect(added.body.data.items[found.stocked].quantity).toBe(5);
     const set = await change(token, { items: [{ id: found.stocked, quantity: 4 }] });
@@ -111,7 +111,7 @@ describe('quantities', () => {
   });
 
   it('removes a product, and does not mind doing it twice', async () => {
-    const { token } = await client.fill([{ id: found.stocked, quantity: 2 }]);
+    const { token } = await client.fillCart([{ id: found.stocked, quantity: 2 }]);
     for (const _ of [1, 2]) {
       const { status, body } = await client.call('DELETE', `/cart/products/${found.stocked}`, { token });
       expect(status).toBe(200);
@@ -127,7 +127,7 @@ describe('quantities', () => {
       body: { items: [{ id: found.minimum, quantity: minimum - 1 }], newCart: true },
     });
     expect(few.body.error.details).toMatchObject({ code: 'QUANTITY_BELOW_MINIMUM', minimum });
-    const enough = await client.fill([{ id: found.minimum, quantity: minimum }]);
+    const enough = await client.fillCart([{ id: found.minimum, quantity: minimum }]);
     expect(enough.cart.totalItems).toBe(minimum);
     expect((await change(enough.token, { items: [{ id: found.minimum, quantity: minimum - 1 }] })).body.error.details.code).toBe(
       'QUANTITY_BELOW_MINIMUM',
@@ -136,12 +136,13 @@ describe('quantities', () => {
 
   it('prices a line at the break that it reaches', async () => {
     const { priceBreaks, price } = products.get(found.breaks)!;
-    for (const [index, { quantity, price: each }] of priceBreaks.entries()) {
-      const { cart } = await client.fill([{ id: found.breaks, quantity }]);
+    expect(priceBreaks.length).toBeGreaterThan(2);
+    for (const { quantity, price: each } of priceBreaks) {
+      const { cart } = await client.fillCart([{ id: found.breaks, quantity }]);
       expect(cart.items[found.breaks]).toMatchObject({ unitPrice: each, quantity });
       expect(cart.available.total).toBeCloseTo(each * quantity, 2);
       expect(cart.available.savings).toBeCloseTo((price - each) * quantity, 2);
-      if (index > 0) expect(each).toBeLessThanOrEqual(priceBreaks[index - 1]!.price);
+      expect(each).toBeLessThanOrEqual(price);
     }
   });
 });
@@ -178,7 +179,7 @@ describe('supply', () => {
 
   it('cuts a quantity to what can be supplied and says so', async () => {
     await stock(found.alone, 3);
-    const { token, cart } = await client.fill([{ id: found.alone, quantity: 5 }]);
+    const { token, cart } = await client.fillCart([{ id: found.alone, quantity: 5 }]);
     expect(cart.items[found.alone]!.quantity).toBe(3);
     expect(cart.quantityChange).toMatchObject([{ productId: found.alone, requested: 5, granted: 3 }]);
     expect(cart.quantityChange![0]!.message).toContain('Only 3');
@@ -189,7 +190,7 @@ describe('supply', () => {
 
   it('moves a line whose product sells out later to the unavailable group, and back', async () => {
     await stock(found.alone, 3);
-    const { token, cart } = await client.fill([{ id: found.alone, quantity: 2 }]);
+    const { token, cart } = await client.fillCart([{ id: found.alone, quantity: 2 }]);
     expect(cart.available.items).toEqual([found.alone]);
     await stock(found.alone, 0);
     const out = (await client.call('GET', '/cart', { token })).body.data;
@@ -200,9 +201,9 @@ describe('supply', () => {
   });
 
   it('orders in from the supplier what the vault does not cover, later', async () => {
-    const { cart } = await client.fill([{ id: found.supplied, quantity: 2 }]);
+    const { cart } = await client.fillCart([{ id: found.supplied, quantity: 2 }]);
     expect(cart.items[found.supplied]!.supplyType).toBe('atSupplier');
-    const both = await client.fill([
+    const both = await client.fillCart([
       { id: found.stocked, quantity: 1 },
       { id: found.supplied, quantity: 1 },
     ]);
@@ -213,7 +214,7 @@ describe('supply', () => {
 
 describe('totals and coupons', () => {
   it('adds up to the cent', async () => {
-    const { cart } = await client.fill(
+    const { cart } = await client.fillCart(
       [
         { id: found.breaks, quantity: 1 },
         { id: found.silver, quantity: 3 },
@@ -228,18 +229,18 @@ describe('totals and coupons', () => {
   });
 
   it('delivers free above $30,000', async () => {
-    const { cart } = await client.fill([{ id: found.breaks, quantity: 5 }]);
+    const { cart } = await client.fillCart([{ id: found.breaks, quantity: 5 }]);
     expect(cart.available.total).toBeGreaterThan(30_000);
     expect(cart).toMatchObject({ shippingTotal: 0, taxTotal: 0 });
   });
 
   it.each(['NOSUCH', 'EXPIRED2025', '', "' OR 1"])('refuses "%s" with one sentence', async (code) => {
-    const { cart } = await client.fill([{ id: found.stocked, quantity: 1 }], [code]);
+    const { cart } = await client.fillCart([{ id: found.stocked, quantity: 1 }], [code]);
     expect(cart).toMatchObject({ coupons: [], discountTotal: 0, isValid: false, validationMessage: 'This code is not valid.' });
   });
 
   it('says what a coupon asks for, and takes it when that is met', async () => {
-    const small = await client.fill([{ id: found.silver, quantity: 1 }], ['WELCOME25']);
+    const small = await client.fillCart([{ id: found.silver, quantity: 1 }], ['WELCOME25']);
     expect(small.cart.validationMessage).toContain('over $500');
     expect(small.cart.coupons).toEqual([]);
     const next = await change(small.token, { items: [{ id: found.silver, quantity: 10 }], coupons: [' welcome25 '] });
@@ -250,9 +251,9 @@ describe('totals and coupons', () => {
   });
 
   it('takes five percent off silver lines only, fifty dollars at most', async () => {
-    const none = await client.fill([{ id: found.breaks, quantity: 1 }], ['SILVER5']);
+    const none = await client.fillCart([{ id: found.breaks, quantity: 1 }], ['SILVER5']);
     expect(none.cart.validationMessage).toContain('silver');
-    const { cart } = await client.fill(
+    const { cart } = await client.fillCart(
       [
         { id: found.breaks, quantity: 1 },
         { id: found.silver, quantity: 2 },
@@ -260,18 +261,18 @@ describe('totals and coupons', () => {
       ['SILVER5'],
     );
     expect(cart.discountTotal).toBeCloseTo(cart.items[found.silver]!.total * 0.05, 2);
-    const many = await client.fill([{ id: found.silver, quantity: 40 }], ['SILVER5']);
+    const many = await client.fillCart([{ id: found.silver, quantity: 40 }], ['SILVER5']);
     expect(many.cart.discountTotal).toBe(50);
   });
 
   it('mails a quote with lines and total', async () => {
-    const { token, cart } = await client.fill([{ id: found.stocked, quantity: 2 }]);
+    const { token, cart } = await client.fillCart([{ id: found.stocked, quantity: 2 }]);
     expect((await client.call('POST', '/checkout/email', { token, body: { email: 'not an address' } })).status).toBe(400);
     expect((await client.call('POST', '/checkout/email', { token, body: { email: 'ana@example.com', name: 'Ana' } })).status).toBe(200);
     const [mail] = (await client.control('GET', '/_sandbox/outbox')).body;
     expect(mail).toMatchObject({ to: 'ana@example.com' });
     expect(mail.text).toContain(products.get(found.stocked)!.name);
-    expect(mail.text.replaceAll(',', '')).toContain(String(cart.total.toFixed(2)));
+    expect(mail.text.replaceAll(',', '')).toContain(cart.total.toFixed(2));
     const page = await fetch(`${client.sandbox.url}/outbox`);
     expect(await page.text()).toContain('Your quote from Koura Bullion');
   });

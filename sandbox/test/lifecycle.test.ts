@@ -6,18 +6,19 @@ import { passwordMatches } from '../src/account/password-hash.ts';
 import { Database } from '../src/database/database.ts';
 import { ROLES, seedUsers } from '../src/seed/users.ts';
 import { startSandbox, type RunningSandbox } from '../src/start-sandbox.ts';
+import type { Json } from './sandbox-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 const database = join(folder, 'shop.sqlite');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const start = (seed: number): Promise<RunningSandbox> => startSandbox({ port: 0, database, ticks: false, market: 'open', seed });
-const control = async (sandbox: RunningSandbox, path: string, body?: unknown): Promise<any> => {
+const control = async (sandbox: RunningSandbox, path: string, body?: unknown): Promise<Json> => {
   const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   return (await fetch(`${sandbox.url}${path}`, { method: 'POST', ...json })).json();
 };
-const goldSpot = async ({ url }: RunningSandbox): Promise<any> =>
-  ((await (await fetch(`${url}/api/spot-prices`)).json()) as any).data.prices[0];
+const goldSpot = async ({ url }: RunningSandbox): Promise<Json> =>
+  ((await (await fetch(`${url}/api/spot-prices`)).json()) as Json).data.prices[0];
 
 describe('a database file', () => {
   it('survives a restart, is seeded anew for another seed and on reset', async () => {
@@ -28,7 +29,7 @@ describe('a database file', () => {
 
     const second = await start(1);
     expect((await goldSpot(second)).price).toBe(7300);
-    const product = ((await (await fetch(`${second.url}/api/products/1`)).json()) as any).data.attributes;
+    const product = ((await (await fetch(`${second.url}/api/products/1`)).json()) as Json).data.attributes;
     expect(product.priceParts.spotValue).toBe(7300);
     await control(second, '/_sandbox/reset');
     expect((await goldSpot(second)).price).toBe(7200);
@@ -49,7 +50,7 @@ describe('the running market', () => {
   afterAll(() => sandbox.close());
 
   it('moves spot and prices together while open, and nothing while closed', async () => {
-    const price = async (): Promise<any> => ((await (await fetch(`${sandbox.url}/api/products/1`)).json()) as any).data.attributes;
+    const price = async (): Promise<Json> => ((await (await fetch(`${sandbox.url}/api/products/1`)).json()) as Json).data.attributes;
     const before = await price();
     for (let tick = 0; tick < 20; tick += 1) sandbox.tick();
     const after = await price();
@@ -98,16 +99,16 @@ describe('the seed', () => {
   });
 
   it('has orders in every status that add up, 25 and more of the shopper', () => {
-    const orders = rows.all<any>('SELECT orders.*, email FROM orders JOIN users ON users.id = user_id');
+    const orders = rows.all<Json>('SELECT orders.*, email FROM orders JOIN users ON users.id = user_id');
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['Pending', 'AwaitingFulfillment', 'Fulfilled', 'Canceled']));
     expect(orders.filter(({ email }) => email === 'shopper@koura.example').length).toBeGreaterThanOrEqual(25);
     for (const order of orders) {
-      const lines = rows.all<any>('SELECT * FROM order_lines WHERE order_id = ?', order.id);
+      const lines = rows.all<Json>('SELECT * FROM order_lines WHERE order_id = ?', order.id);
       for (const line of lines) expect(line.total).toBe(line.unit_price * line.quantity);
       expect(lines.reduce((sum, line) => sum + line.total, 0)).toBe(order.sub_total);
       expect(order.total).toBe(order.sub_total - order.discount_total + order.shipping_total);
     }
-    const dates = orders.map(({ created_at }) => created_at);
-    expect(dates).toEqual(dates.toSorted());
+    const dates = orders.map(({ created_at }) => Date.parse(created_at));
+    expect(dates).toEqual(dates.toSorted((a, b) => a - b));
   });
 });

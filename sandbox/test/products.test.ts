@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productsIn, startTestSandbox, type Reply, type SandboxClient } from './sandbox-client.ts';
+import { productsIn, startTestSandbox, type Json, type Reply, type SandboxClient } from './sandbox-client.ts';
 
 let client: SandboxClient;
 beforeAll(async () => {
@@ -11,32 +11,32 @@ const list = (query: string, headers?: Record<string, string>): Promise<Reply> =
   client.call('GET', `/products?${query}`, headers ? { headers } : {});
 const everything = 'pagination[pageSize]=100';
 /** All products that match, over all pages. */
-async function allOf(query: string): Promise<{ id: number; [field: string]: unknown }[]> {
+async function allOf(query: string): Promise<Json[]> {
   const pages = await Promise.all([1, 2, 3].map((page) => list(`${everything}&pagination[page]=${page}&${query}`)));
   return pages.flatMap(productsIn);
 }
 
 describe('product filters', () => {
   it.each([
-    ['metal', 'filters[metal][slug][$eq]=silver', (p: any) => p.metal.data.attributes.slug === 'silver'],
+    ['metal', 'filters[metal][slug][$eq]=silver', (p: Json) => p.metal.data.attributes.slug === 'silver'],
     [
       'metals',
       'filters[metal][slug][$in][0]=gold&filters[metal][slug][$in][1]=platinum',
-      (p: any) => p.metal.data.attributes.slug !== 'silver',
+      (p: Json) => p.metal.data.attributes.slug !== 'silver',
     ],
-    ['mint', 'filters[mint][slug][$eq]=perth-mint', (p: any) => p.mint.data.attributes.slug === 'perth-mint'],
-    ['category', 'filters[category][slug][$eq]=gold-bars', (p: any) => p.category.data.attributes.slug === 'gold-bars'],
-    ['type', 'filters[type][$eq]=bar', (p: any) => p.type === 'bar'],
-    ['weight', 'filters[weight][$eq]=1-10-oz', (p: any) => p.weight === '1/10 oz'],
-    ['objective', 'filters[objective][$eq]=collect', (p: any) => p.objective === 'collect'],
-    ['availability', 'filters[availability][$in][0]=soldOut', (p: any) => p.availability === 'soldOut'],
-    ['price range', 'filters[price][$between][0]=100&filters[price][$between][1]=500', (p: any) => p.price >= 100 && p.price <= 500],
-    ['price from', 'filters[price][$gte]=5000', (p: any) => p.price >= 5000],
-    ['price to', 'filters[price][$lte]=120.5', (p: any) => p.price <= 120.5],
-    ['ids', 'filters[id][$in][0]=3&filters[id][$in][1]=7', (p: any) => p.id === 3 || p.id === 7],
-    ['minimum quantity', 'filters[minimumQuantity][$lte]=1', (p: any) => p.minimumSaleQuantity <= 1],
-    ['featured', 'filters[featured][$eq]=true', (p: any) => p.featured === true],
-    ['encoded brackets', 'filters%5Bmetal%5D%5Bslug%5D%5B%24eq%5D=gold', (p: any) => p.metal.data.attributes.slug === 'gold'],
+    ['mint', 'filters[mint][slug][$eq]=perth-mint', (p: Json) => p.mint.data.attributes.slug === 'perth-mint'],
+    ['category', 'filters[category][slug][$eq]=gold-bars', (p: Json) => p.category.data.attributes.slug === 'gold-bars'],
+    ['type', 'filters[type][$eq]=bar', (p: Json) => p.type === 'bar'],
+    ['weight', 'filters[weight][$eq]=1-10-oz', (p: Json) => p.weight === '1/10 oz'],
+    ['objective', 'filters[objective][$eq]=collect', (p: Json) => p.objective === 'collect'],
+    ['availability', 'filters[availability][$in][0]=soldOut', (p: Json) => p.availability === 'soldOut'],
+    ['price range', 'filters[price][$between][0]=100&filters[price][$between][1]=500', (p: Json) => p.price >= 100 && p.price <= 500],
+    ['price from', 'filters[price][$gte]=5000', (p: Json) => p.price >= 5000],
+    ['price to', 'filters[price][$lte]=120.5', (p: Json) => p.price <= 120.5],
+    ['ids', 'filters[id][$in][0]=3&filters[id][$in][1]=7', (p: Json) => p.id === 3 || p.id === 7],
+    ['minimum quantity', 'filters[minimumQuantity][$lte]=1', (p: Json) => p.minimumSaleQuantity <= 1],
+    ['featured', 'filters[featured][$eq]=true', (p: Json) => p.featured === true],
+    ['encoded brackets', 'filters%5Bmetal%5D%5Bslug%5D%5B%24eq%5D=gold', (p: Json) => p.metal.data.attributes.slug === 'gold'],
   ])('filters by %s', async (_, query, matches) => {
     const [all, found] = await Promise.all([allOf(''), allOf(query)]);
     expect(found.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('product filters', () => {
     'filters[metal][slug][$regex]=a',
     'sort[0]=price:up',
     'sort[0]=password:asc',
-    `${Array.from({ length: 101 }, (_, index) => `filters[id][$in][${index}]=${index}`).join('&')}`,
+    Array.from({ length: 101 }, (_, index) => `filters[id][$in][${index}]=${index}`).join('&'),
   ])('refuses %s', async (query) => {
     const { status, body } = await list(query);
     expect(status).toBe(400);
@@ -79,10 +79,10 @@ describe('product filters', () => {
 
 describe('product order and pages', () => {
   it.each([
-    ['price:asc', (p: any) => p.price],
-    ['weight:asc', (p: any) => p.fineWeightGrams],
-    ['updatedAt:asc', (p: any) => Date.parse(p.updatedAt)],
-    ['premium:asc', (p: any) => p.priceParts.premiumPercent],
+    ['price:asc', (p: Json) => p.price],
+    ['weight:asc', (p: Json) => p.fineWeightGrams],
+    ['updatedAt:asc', (p: Json) => Date.parse(p.updatedAt)],
+    ['premium:asc', (p: Json) => p.priceParts.premiumPercent],
   ])('sorts by %s', async (sort, of) => {
     const values = productsIn(await list(`${everything}&sort[0]=${sort}&filters[metal][slug][$eq]=gold`)).map(of);
     const ascending = values.every((value, index) => index === 0 || value >= values[index - 1]! * (sort.startsWith('weight') ? 0.9 : 1));
@@ -141,7 +141,7 @@ describe('product search', () => {
 describe('product facets', () => {
   it('counts by everything but the facet itself', async () => {
     const { body } = await list('facets=true&filters[metal][slug][$eq]=silver&filters[type][$eq]=bar');
-    const facet = (name: string): any[] => body.meta.facets.find((one: any) => one.name === name).values;
+    const facet = (name: string): Json[] => body.meta.facets.find((one: Json) => one.name === name).values;
     expect(facet('metal').map(({ value }) => value)).toContain('gold');
     for (const { value, count } of facet('metal')) {
       const { body: other } = await list(`filters[metal][slug][$eq]=${value}&filters[type][$eq]=bar`);
@@ -153,7 +153,7 @@ describe('product facets', () => {
 
   it('labels values for people and orders weights by grams', async () => {
     const { body } = await list('facets=true');
-    const facet = (name: string): any[] => body.meta.facets.find((one: any) => one.name === name).values;
+    const facet = (name: string): Json[] => body.meta.facets.find((one: Json) => one.name === name).values;
     expect(facet('availability').map(({ label }) => label)).toEqual(['In stock', 'At supplier', 'Sold out', 'On request']);
     const weights = facet('weight').map(({ value }) => value);
     expect(weights.indexOf('1-g')).toBeLessThan(weights.indexOf('1-10-oz'));
@@ -179,7 +179,7 @@ describe('one product', () => {
       expect(related.id).not.toBe(id);
       expect(related.attributes.metal.data.attributes.slug).toBe('gold');
     }
-    expect(attributes.images.data.map((image: any) => image.attributes.caption).slice(0, 2)).toEqual(['Front', 'Back']);
+    expect(attributes.images.data.map((image: Json) => image.attributes.caption).slice(0, 2)).toEqual(['Front', 'Back']);
   });
 
   it('serves its pictures with a validator', async () => {

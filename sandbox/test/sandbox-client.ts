@@ -3,11 +3,13 @@ import type { BackendCart } from '@koura/shared-types/backend-cart';
 import type { BackendCheckout } from '@koura/shared-types/backend-order';
 import { startSandbox, type RunningSandbox } from '../src/start-sandbox.ts';
 
+/** Parsed JSON of any shape: tests look into answers and assert what they find. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Json = any;
+
 export interface Reply {
   status: number;
-  // Tests look into answers of every shape.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any;
+  body: Json;
 }
 export interface SandboxClient {
   sandbox: RunningSandbox;
@@ -16,7 +18,10 @@ export interface SandboxClient {
   /** A call of a control, path from the root. */
   control(method: string, path: string, body?: unknown): Promise<Reply>;
   /** A new cart with these items; answers its id and the cart. */
-  fill(items: { id: number; quantity: number; supplyType?: string }[], coupons?: string[]): Promise<{ token: string; cart: BackendCart }>;
+  fillCart(
+    items: { id: number; quantity: number; supplyType?: string }[],
+    coupons?: string[],
+  ): Promise<{ token: string; cart: BackendCart }>;
 }
 
 /** A sandbox in this process with its prices frozen and its market open, and a client for it. */
@@ -35,7 +40,7 @@ export async function startTestSandbox(): Promise<SandboxClient> {
     sandbox,
     call,
     control: (method, path, body) => send(method, `${sandbox.url}${path}`, {}, body),
-    fill: async (items, coupons) => {
+    fillCart: async (items, coupons) => {
       const token = randomUUID();
       const { status, body } = await call('POST', '/cart/items', { token, body: { items, coupons, newCart: true } });
       if (status !== 200) throw new Error(`cart refused: ${JSON.stringify(body)}`);
@@ -57,6 +62,6 @@ export function checkoutBody(total: number, more: Partial<BackendCheckout> = {})
 }
 
 /** Plain products of a list answer, envelopes off. */
-export function productsIn({ body }: Reply): { id: number; [field: string]: unknown }[] {
-  return body.data.map((entity: { id: number; attributes: object }) => ({ id: entity.id, ...entity.attributes }));
+export function productsIn({ body }: Reply): Json[] {
+  return body.data.map((entity: Json) => ({ id: entity.id, ...entity.attributes }));
 }

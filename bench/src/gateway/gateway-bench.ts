@@ -50,8 +50,8 @@ function graphql(query: string, variables: object): HttpRequest {
 async function backendPathOf(bff: string, sandbox: string, list: HttpRequest): Promise<string> {
   await fetch(`${sandbox}/_sandbox/requests`, { method: 'DELETE' });
   await fetch(bff + list.path, { method: list.method, headers: list.headers!, body: list.body! });
-  const { requests } = (await (await fetch(`${sandbox}/_sandbox/requests`)).json()) as { requests: { method: string; path: string }[] };
-  const path = requests.map((request) => request.path).find((path) => path.startsWith('/api/products?'));
+  const requests = (await (await fetch(`${sandbox}/_sandbox/requests`)).json()) as { url: string }[];
+  const path = requests.map(({ url }) => url).find((url) => url.startsWith('/api/products?'));
   if (!path) throw new Error('the list query asked no product list of the backend');
   return path;
 }

@@ -34,7 +34,11 @@ export class AddToCartInput {
   @Type(() => CartItemInput)
   @Field(() => [CartItemInput], { description: 'One entry a product, 1 to 100 of them.' })
   items: CartItemInput[];
-  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Add what cannot be supplied now too; it then stands in the unavailable group.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Add what cannot be supplied now too; it then stands in the unavailable group.',
+  })
   forceAddToCart?: boolean | null;
 }
 
@@ -48,7 +52,8 @@ export class AddToCartMutation {
 
   @Access('public')
   @Mutation(() => CartPayload, {
-    description: 'Puts products into the cart. Without a usable X-TOKEN header a new cart is opened: keep the id of `cart` and send it from then on.',
+    description:
+      'Puts products into the cart. Without a usable X-TOKEN header a new cart is opened: keep the id of `cart` and send it from then on.',
   })
   async addToCart(@Args('input') input: AddToCartInput, @CurrentCaller() caller: Caller): Promise<CartPayload> {
     const faults = itemFaults(input.items);
@@ -93,7 +98,8 @@ function codeFor(status: number): 'PRODUCT_NOT_FOUND' | 'NOT_FOR_SALE' {
 function itemFaults(items: CartItemInput[]): UserError[] {
   return items.flatMap((item, place) => {
     const at = `items.${place}`;
-    const fault = productNumber(item.productId) === undefined ? unknownProduct(`${at}.productId`) : quantityFault(item.quantity, 1, `${at}.quantity`);
+    const fault =
+      productNumber(item.productId) === undefined ? unknownProduct(`${at}.productId`) : quantityFault(item.quantity, 1, `${at}.quantity`);
     return fault ? [fault] : [];
   });
 }

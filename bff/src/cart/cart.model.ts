@@ -23,7 +23,9 @@ export class CartItem {
   savings: Money;
   @Field(() => String, { description: "The dealer's stock-keeping unit." })
   sku: string;
-  @Field(() => EstimatedDeliveryTime, { description: "When the line can be delivered; the website's text where the product has no estimate." })
+  @Field(() => EstimatedDeliveryTime, {
+    description: "When the line can be delivered; the website's text where the product has no estimate.",
+  })
   estimatedDeliveryTime: EstimatedDeliveryTime;
 }
 
@@ -105,11 +107,17 @@ export class QuantityChange {
 
 @ObjectType({ description: 'The answer of every cart mutation. The cart in it is authoritative.' })
 export class CartPayload {
-  @Field(() => Cart, { nullable: true, description: 'The cart after the change, or as it is when the change was refused; null when there is none.' })
+  @Field(() => Cart, {
+    nullable: true,
+    description: 'The cart after the change, or as it is when the change was refused; null when there is none.',
+  })
   cart: Cart | null;
   @Field(() => [QuantityChange], { description: 'Quantities that were granted only in part.' })
   quantityChanges: QuantityChange[];
-  @Field(() => Boolean, { description: 'True when the cart id that was sent no longer names a cart of this shopper: forget it, and use the id of `cart` if there is one.' })
+  @Field(() => Boolean, {
+    description:
+      'True when the cart id that was sent no longer names a cart of this shopper: forget it, and use the id of `cart` if there is one.',
+  })
   cartReplaced: boolean;
   @Field(() => [UserError], { description: 'What the shopper can mend; empty when all went well.' })
   userErrors: UserError[];

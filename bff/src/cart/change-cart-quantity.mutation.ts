@@ -27,12 +27,16 @@ export class ChangeCartQuantityMutation {
   ) {}
 
   @Access('public')
-  @Mutation(() => CartPayload, { description: "Sets a line's quantity; 0 removes the line. `quantityChanges` tells what was granted only in part." })
+  @Mutation(() => CartPayload, {
+    description: "Sets a line's quantity; 0 removes the line. `quantityChanges` tells what was granted only in part.",
+  })
   async changeCartQuantity(@Args('input') input: ChangeCartQuantityInput, @CurrentCaller() caller: Caller): Promise<CartPayload> {
     const id = productNumber(input.productId);
     const fault = id === undefined ? unknownProduct('productId') : quantityFault(input.quantity, 0, 'quantity');
     if (id === undefined || fault) return this.answers.invalid(fault ? [fault] : [], caller);
     const item = { id, quantity: input.quantity, ...(input.supplyType ? { supplyType: input.supplyType } : {}) };
-    return this.answers.change(caller, { code: 'LINE_NOT_FOUND', field: 'quantity' }, () => this.backend.changeItems({ items: [item] }, caller));
+    return this.answers.change(caller, { code: 'LINE_NOT_FOUND', field: 'quantity' }, () =>
+      this.backend.changeItems({ items: [item] }, caller),
+    );
   }
 }

@@ -2,7 +2,9 @@ import { Field, InputType } from '@nestjs/graphql';
 
 @InputType({ description: 'A coupon or referral code.' })
 export class CouponInput {
-  @Field(() => String, { description: 'The code as the shopper typed it: 2 to 40 letters, digits, dashes and underscores. Case does not matter.' })
+  @Field(() => String, {
+    description: 'The code as the shopper typed it: 2 to 40 letters, digits, dashes and underscores. Case does not matter.',
+  })
   code: string;
 }
 

@@ -23,6 +23,8 @@ export class RemoveCouponMutation {
     const standing = cart.coupons.map((coupon) => coupon.code);
     const staying = standing.filter((code) => !isSameCoupon(code, input.code.trim()));
     if (staying.length === standing.length) return this.answers.changed(cart, caller);
-    return this.answers.change(caller, { code: 'COUPON_REFUSED', field: 'code' }, () => this.backend.changeItems({ coupons: staying }, caller));
+    return this.answers.change(caller, { code: 'COUPON_REFUSED', field: 'code' }, () =>
+      this.backend.changeItems({ coupons: staying }, caller),
+    );
   }
 }

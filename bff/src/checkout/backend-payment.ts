@@ -33,8 +33,11 @@ export class BackendPayment {
       case 'otherInput':
         throw otherInputError();
       case 'notSent':
-        return refused('ORDER_REFUSED', 'Our order desk cannot be reached right now. No order was placed. Please try again in a few minutes.');
-      case 'refused':
+        return refused(
+          'ORDER_REFUSED',
+          'Our order desk cannot be reached right now. No order was placed. Please try again in a few minutes.',
+        );
+      default:
         return this.refusals.explain(sent.error, attempt, caller);
     }
   }

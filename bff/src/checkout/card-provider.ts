@@ -39,9 +39,10 @@ export class CardProviderError extends Error {
     readonly reason: 'declined' | 'cardUnusable' | 'amountRefused' | 'otherInput' | 'noAnswer' | 'misconfigured',
     /** The provider's words; fit for people when the reason is `declined`. */
     message: string,
-    cause?: unknown,
+    /** For logs: the provider's type, code and request id. Its messages may quote tokens and keys. */
+    readonly facts: { type?: string; code?: string | undefined; requestId?: string | undefined } = {},
   ) {
-    super(message, { cause });
+    super(message);
   }
 }
 
@@ -103,7 +104,9 @@ export class CardProvider {
   /** Takes `amount` (at most what is held) and lets the rest go. Safe to repeat: the key makes it one charge. */
   async capture(payment: { reference: string; key: string; amount: number; orderNumber: string }): Promise<void> {
     const parameters = { amount_to_capture: payment.amount, metadata: { orderNumber: payment.orderNumber } };
-    await this.#once(() => this.#stripe.paymentIntents.capture(payment.reference, parameters, { idempotencyKey: `${payment.key}:capture` }));
+    await this.#once(() =>
+      this.#stripe.paymentIntents.capture(payment.reference, parameters, { idempotencyKey: `${payment.key}:capture` }),
+    );
   }
 
   /** Lets the held amount go. A failure is logged only: a hold that nobody takes ends by itself. */
@@ -165,15 +168,19 @@ function reasonOf(error: unknown): string {
 }
 
 function translate(error: unknown): CardProviderError {
-  const { StripeError, StripeCardError, StripeIdempotencyError, StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError } = Stripe.errors;
-  if (!(error instanceof StripeError)) throw error;
-  if (isKeyInUse(error)) return new CardProviderError('noAnswer', error.message, error);
-  if (error instanceof StripeCardError) return new CardProviderError('declined', error.message, error);
-  if (error instanceof StripeIdempotencyError) return new CardProviderError('otherInput', error.message, error);
-  if (error instanceof StripeInvalidRequestError) {
-    if (error.param === 'amount' || error.code?.startsWith('amount_too_')) return new CardProviderError('amountRefused', error.message, error);
-    return new CardProviderError(error.param?.includes('token') ? 'cardUnusable' : 'misconfigured', error.message, error);
-  }
-  const setUp = error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
-  return new CardProviderError(setUp ? 'misconfigured' : 'noAnswer', error.message, error);
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  const { message, type, code, requestId } = error;
+  return new CardProviderError(reasonFor(error), message, { type, code, requestId });
+}
+
+function reasonFor(error: InstanceType<typeof Stripe.errors.StripeError>): CardProviderError['reason'] {
+  const { StripeCardError, StripeIdempotencyError, StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError } =
+    Stripe.errors;
+  if (isKeyInUse(error)) return 'noAnswer';
+  if (error instanceof StripeCardError) return 'declined';
+  if (error instanceof StripeIdempotencyError) return 'otherInput';
+  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) return 'misconfigured';
+  if (!(error instanceof StripeInvalidRequestError)) return 'noAnswer';
+  if (error.param === 'amount') return 'amountRefused';
+  return error.param?.includes('token') ? 'cardUnusable' : 'misconfigured';
 }

@@ -12,7 +12,8 @@ import { type RefusedOutcome, refused } from './order-outcome.ts';
 export function cartRefusal(cart: BackendCart | undefined, attempt: OrderAttempt): RefusedOutcome | undefined {
   if (!cart) return refused('CART_EMPTY', 'Your cart has expired. Please add the items again.');
   if (cart.available.items.length === 0) return refused('CART_EMPTY', 'Your cart holds nothing that can be bought now.');
-  if (!cart.isValid) return refused('CART_NOT_VALID', cart.validationMessage ?? 'Your cart cannot be ordered as it is. Please check its lines.');
+  if (!cart.isValid)
+    return refused('CART_NOT_VALID', cart.validationMessage ?? 'Your cart cannot be ordered as it is. Please check its lines.');
   if (cart.currency !== attempt.currency) return refused('INVALID_INPUT', `The cart is priced in ${cart.currency}.`, 'expectedTotal');
   if (attempt.order.quoteId === undefined && minorUnits(cart.total) > attempt.expectedMinor) return priceChanged(attempt, cart.total);
   return undefined;

@@ -53,6 +53,7 @@ export class EmailQuoteMutation {
 function inputFaults({ email, name }: EmailQuoteInput): UserError[] {
   const message = emailFault(email);
   const faults: UserError[] = message === undefined ? [] : [{ code: 'INVALID_INPUT', message, field: 'email' }];
-  if (name && (name.trim().length > 100 || /\p{Cc}/u.test(name))) faults.push({ code: 'INVALID_INPUT', message: 'Please enter a name of at most 100 characters.', field: 'name' });
+  if (name && (name.trim().length > 100 || /\p{Cc}/u.test(name)))
+    faults.push({ code: 'INVALID_INPUT', message: 'Please enter a name of at most 100 characters.', field: 'name' });
   return faults;
 }

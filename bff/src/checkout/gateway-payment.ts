@@ -42,7 +42,7 @@ export class GatewayPayment {
         return refused('CARD_DECLINED', payment.failure ?? 'Your card was declined.', 'cardToken');
       case 'voided':
         return refused('ORDER_REFUSED', 'This attempt was refused before. Please check your cart and enter the card again.');
-      case 'processing':
+      default:
         return paymentFailed();
     }
   }
@@ -55,12 +55,18 @@ export class GatewayPayment {
     if (payment.state !== 'held' || payment.reference !== order.payment.reference) return;
     const due = minorUnits(order.total);
     const { orderNumber } = order;
-    if (due > payment.amount) this.#logger.error({ msg: 'the backend wants more than the shopper agreed to; taking what was agreed', orderNumber });
+    if (due > payment.amount)
+      this.#logger.error({ msg: 'the backend wants more than the shopper agreed to; taking what was agreed', orderNumber });
     try {
       await this.provider.capture({ reference: payment.reference, key, amount: Math.min(due, payment.amount), orderNumber });
     } catch (error) {
       const reason = error instanceof CardProviderError ? error.reason : 'unknown';
-      this.#logger.error({ msg: 'ORDER WITHOUT PAYMENT: the order stands but the money was not taken; capture it by hand', orderNumber, reference: payment.reference, reason });
+      this.#logger.error({
+        msg: 'ORDER WITHOUT PAYMENT: the order stands but the money was not taken; capture it by hand',
+        orderNumber,
+        reference: payment.reference,
+        reason,
+      });
     }
   }
 
@@ -96,8 +102,15 @@ export class GatewayPayment {
         throw otherInputError();
       case 'notSent':
         await this.provider.release(reference, key);
-        return this.#remember(attempt, reference, refused('ORDER_REFUSED', 'Our order desk cannot be reached right now. No order was placed and your card was not charged. Please try again in a few minutes.'));
-      case 'refused':
+        return this.#remember(
+          attempt,
+          reference,
+          refused(
+            'ORDER_REFUSED',
+            'Our order desk cannot be reached right now. No order was placed and your card was not charged. Please try again in a few minutes.',
+          ),
+        );
+      default:
         await this.provider.release(reference, key);
         return this.#remember(attempt, reference, await this.refusals.explain(sent.error, attempt, caller));
     }
@@ -120,15 +133,18 @@ export class GatewayPayment {
       case 'amountRefused':
         return refused('PAYMENT_FAILED', 'This amount cannot be paid by card. Please call us, and we will find another way.');
       case 'misconfigured':
-        this.#logger.error({ msg: 'the card provider refuses our requests; check STRIPE_SECRET_KEY and the API version', cause: String(error.cause) });
+        this.#logger.error({ msg: 'the card provider refuses our requests; check STRIPE_SECRET_KEY and the API version', ...error.facts });
         return refused('PAYMENT_FAILED', 'Card payments are not available right now. No order was placed and nothing was charged.');
-      case 'noAnswer':
-        this.#logger.error({ msg: 'the card provider did not answer', cause: String(error.cause) });
+      default:
+        this.#logger.error({ msg: 'the card provider did not answer', ...error.facts });
         return paymentFailed();
     }
   }
 }
 
 function paymentFailed(): OrderOutcome {
-  return refused('PAYMENT_FAILED', 'The card payment service did not answer. No order was placed and nothing was charged. Please try again.');
+  return refused(
+    'PAYMENT_FAILED',
+    'The card payment service did not answer. No order was placed and nothing was charged. Please try again.',
+  );
 }

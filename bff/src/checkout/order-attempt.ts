@@ -26,7 +26,12 @@ export function toOrderAttempt(input: PlaceOrderInput): OrderAttempt {
   const order: OrderAttempt['order'] = {
     ...(input.quoteId ? { quoteId: input.quoteId } : {}),
     total: expectedMinor / 100,
-    contact: { firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), email: contact.email.trim(), phone: contact.phone?.trim() || null },
+    contact: {
+      firstName: contact.firstName.trim(),
+      lastName: contact.lastName.trim(),
+      email: contact.email.trim(),
+      phone: contact.phone?.trim() || null,
+    },
     delivery: {
       line1: delivery.line1.trim(),
       line2: delivery.line2?.trim() || null,
@@ -39,6 +44,8 @@ export function toOrderAttempt(input: PlaceOrderInput): OrderAttempt {
   const cardToken = input.cardToken ?? '';
   const saveCard = input.saveCard ?? false;
   const currency = expectedTotal.currencyCode;
-  const inputHash = createHash('sha256').update(JSON.stringify([order, currency, cardToken, saveCard])).digest('base64url');
+  const inputHash = createHash('sha256')
+    .update(JSON.stringify([order, currency, cardToken, saveCard]))
+    .digest('base64url');
   return { key: input.idempotencyKey.toLowerCase(), inputHash, cardToken, saveCard, expectedMinor, currency, order };
 }

@@ -46,7 +46,9 @@ export class OrderCheckQuery {
   ) {}
 
   @Access('public')
-  @Query(() => OrderCheck, { description: 'What became of the placeOrder with this key. Poll it every few seconds while CHECKING or PENDING.' })
+  @Query(() => OrderCheck, {
+    description: 'What became of the placeOrder with this key. Poll it every few seconds while CHECKING or PENDING.',
+  })
   async orderCheck(
     @Args('idempotencyKey', { type: () => ID, description: 'The key that placeOrder was sent with.' }) idempotencyKey: string,
     @CurrentCaller() caller: Caller,

@@ -23,7 +23,10 @@ export function orderInputFaults(input: PlaceOrderInput): UserError[] {
     ['contact.firstName', textFault(contact.firstName, 'Please enter your first name.', 80)],
     ['contact.lastName', textFault(contact.lastName, 'Please enter your last name.', 80)],
     ['contact.email', emailFault(contact.email)],
-    ['contact.phone', contact.phone && !PHONE.test(contact.phone.trim()) ? 'Please enter a phone number, such as 021 123 4567.' : undefined],
+    [
+      'contact.phone',
+      contact.phone && !PHONE.test(contact.phone.trim()) ? 'Please enter a phone number, such as 021 123 4567.' : undefined,
+    ],
     ['delivery.line1', textFault(delivery.line1, 'Please enter the street and number.', 120)],
     ['delivery.line2', textFault(delivery.line2 ?? '', undefined, 120)],
     ['delivery.suburb', textFault(delivery.suburb ?? '', undefined, 80)],

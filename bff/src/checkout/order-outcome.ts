@@ -12,9 +12,18 @@ export interface RefusedOutcome {
 }
 
 /** How an attempt to place an order ended, before it is shown to anybody. */
-export type OrderOutcome = { status: 'PLACED'; order: BackendOrder } | { status: 'REQUIRES_ACTION'; clientSecret: string } | { status: 'CHECKING' } | RefusedOutcome;
+export type OrderOutcome =
+  | { status: 'PLACED'; order: BackendOrder }
+  | { status: 'REQUIRES_ACTION'; clientSecret: string }
+  | { status: 'CHECKING' }
+  | RefusedOutcome;
 
 /** One reason why nothing was ordered. */
-export function refused(code: UserErrorCode, message: string, field: string | null = null, priceChange: PriceChange | null = null): RefusedOutcome {
+export function refused(
+  code: UserErrorCode,
+  message: string,
+  field: string | null = null,
+  priceChange: PriceChange | null = null,
+): RefusedOutcome {
   return { status: 'REFUSED', userErrors: [{ code, message, field }], priceChange };
 }

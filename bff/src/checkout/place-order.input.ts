@@ -45,7 +45,10 @@ export class PlaceOrderInput {
   expectedTotal: MoneyInput;
   @Field(() => ID, { nullable: true, description: 'From quoteCart: charges the held total.' })
   quoteId?: string | null;
-  @Field(() => String, { nullable: true, description: "Single-use token from the card provider's script. Exactly one of cardToken and savedCardId." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Single-use token from the card provider's script. Exactly one of cardToken and savedCardId.",
+  })
   cardToken?: string | null;
   @Field(() => String, { nullable: true, description: 'A saved card of the signed-in person.' })
   savedCardId?: string | null;

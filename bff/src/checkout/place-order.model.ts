@@ -27,7 +27,8 @@ export class PriceChange {
 }
 
 @ObjectType({
-  description: "requiresAction: clientSecret for the provider's script; call placeOrder again with the same input afterwards. CHECKING: poll orderCheck.",
+  description:
+    "requiresAction: clientSecret for the provider's script; call placeOrder again with the same input afterwards. CHECKING: poll orderCheck.",
 })
 export class PlaceOrderPayload {
   @Field(() => PlaceOrderStatus, { description: 'How far it came.' })

@@ -14,7 +14,13 @@ import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderInput } from './place-order.input.ts';
 import { PlaceOrderPayload } from './place-order.model.ts';
 
-const NOTHING: Omit<PlaceOrderPayload, 'status'> = { order: null, orderSecret: null, clientSecret: null, priceChange: null, userErrors: [] };
+const NOTHING: Omit<PlaceOrderPayload, 'status'> = {
+  order: null,
+  orderSecret: null,
+  clientSecret: null,
+  priceChange: null,
+  userErrors: [],
+};
 
 /** Places the order for the cart of the request and pays it (product decision, "Placing an order"). */
 @Resolver()

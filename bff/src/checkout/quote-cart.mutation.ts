@@ -46,7 +46,8 @@ export class QuoteCartMutation {
 
   @Access('public')
   @Mutation(() => QuotePayload, {
-    description: 'Holds the total of the cart of X-TOKEN for 60 seconds; asking again reprices. Without an error and without a quote the backend has no quotes.',
+    description:
+      'Holds the total of the cart of X-TOKEN for 60 seconds; asking again reprices. Without an error and without a quote the backend has no quotes.',
   })
   async quoteCart(@CurrentCaller() caller: Caller): Promise<QuotePayload> {
     if (!caller.cartId) return { quote: null, userErrors: this.carts.lost(caller).userErrors };
@@ -54,7 +55,10 @@ export class QuoteCartMutation {
       const quote = await this.backend.quote(caller);
       const { quoteId, createdAt, expiresAt, currency } = quote;
       const cart = await this.mapper.toCart(quote.cart, caller);
-      return { quote: { quoteId, createdAt, expiresAt, total: money(quote.total, currency), serverTime: new Date().toISOString(), cart }, userErrors: [] };
+      return {
+        quote: { quoteId, createdAt, expiresAt, total: money(quote.total, currency), serverTime: new Date().toISOString(), cart },
+        userErrors: [],
+      };
     } catch (error) {
       return { quote: null, userErrors: await this.#explain(error, caller) };
     }

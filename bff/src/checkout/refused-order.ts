@@ -28,7 +28,11 @@ export class RefusedOrder {
       return newTotal === undefined ? refused(code, error.publicMessage, 'expectedTotal') : priceChanged(attempt, newTotal);
     }
     if (error.fieldErrors.length === 0) return refused(code, error.publicMessage);
-    const userErrors = error.fieldErrors.map(({ field, message }) => ({ code, message, field: field === 'total' ? 'expectedTotal' : field || null }));
+    const userErrors = error.fieldErrors.map(({ field, message }) => ({
+      code,
+      message,
+      field: field === 'total' ? 'expectedTotal' : field || null,
+    }));
     return { status: 'REFUSED', userErrors, priceChange: null };
   }
 

@@ -36,7 +36,8 @@ export class SendOrder {
       if (wasNeverSent(error)) return { kind: 'notSent' };
       // Even after a refusal: a submit of the same key at another replica may have completed the cart a moment ago.
       const order = await this.ask(body.key, caller);
-      if (order) return isSameOrder(order, body, error) ? { kind: 'placed', order } : { kind: 'otherInput', reference: order.payment.reference };
+      if (order)
+        return isSameOrder(order, body, error) ? { kind: 'placed', order } : { kind: 'otherInput', reference: order.payment.reference };
       const isAnswer = error.status >= 400 && error.status < 500 && error.status !== 408 && !error.outcomeUnknown;
       return isAnswer ? { kind: 'refused', error } : { kind: 'unknown' };
     }
@@ -47,7 +48,11 @@ export class SendOrder {
     try {
       return await this.orders.byKey(key, caller);
     } catch (error) {
-      this.#logger.warn({ msg: 'order look-up by key failed', requestId: caller.requestId, reason: error instanceof BackendError ? error.code : 'unknown' });
+      this.#logger.warn({
+        msg: 'order look-up by key failed',
+        requestId: caller.requestId,
+        reason: error instanceof BackendError ? error.code : 'unknown',
+      });
       return undefined;
     }
   }

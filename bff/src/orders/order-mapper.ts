@@ -25,7 +25,12 @@ export class OrderMapper {
       total: amount(order.total),
       lineItems: order.lineItems.map((line) => toLineItem(line, order.currency)),
       coupons: order.coupons,
-      contact: { firstName: order.contact.firstName, lastName: order.contact.lastName, email: order.contact.email, phone: order.contact.phone ?? null },
+      contact: {
+        firstName: order.contact.firstName,
+        lastName: order.contact.lastName,
+        email: order.contact.email,
+        phone: order.contact.phone ?? null,
+      },
       delivery: {
         line1: order.delivery.line1,
         line2: order.delivery.line2 ?? null,

@@ -6,7 +6,12 @@ import { Image } from '../products/product-parts.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 
 /** Status of an order (specification section 4); the values are the backend's own words. */
-export const OrderStatus = { PENDING: 'Pending', AWAITING_FULFILLMENT: 'AwaitingFulfillment', FULFILLED: 'Fulfilled', CANCELED: 'Canceled' } as const;
+export const OrderStatus = {
+  PENDING: 'Pending',
+  AWAITING_FULFILLMENT: 'AwaitingFulfillment',
+  FULFILLED: 'Fulfilled',
+  CANCELED: 'Canceled',
+} as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',

@@ -22,7 +22,9 @@ export class OrderQuery {
   })
   async order(
     @Args('number', { type: () => String, description: 'The order number.' }) number: string,
-    @Args('secret', { type: () => String, nullable: true, description: "The order's secret, as placeOrder gave it to a partner." }) secret: string | null,
+    @Args('secret', { type: () => String, nullable: true, description: "The order's secret, as placeOrder gave it to a partner." }) secret:
+      | string
+      | null,
     @CurrentCaller() caller: Caller,
   ): Promise<Order | null> {
     if (!canNameOrder(number) || (secret && !canNameOrder(secret))) return null;

@@ -13,12 +13,19 @@ export class OrdersBackend {
   /** An order for its owner (bearer) or with its secret; undefined for everybody else and for unknown numbers. */
   byNumber(number: string, secret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
     const headers = secret ? { 'x-order-secret': secret } : undefined;
-    return found(this.client.action<BackendOrder>({ kind: 'account', method: 'GET', path: `/orders/${encodeURIComponent(number)}`, ...(headers && { headers }) }, caller));
+    return found(
+      this.client.action<BackendOrder>(
+        { kind: 'account', method: 'GET', path: `/orders/${encodeURIComponent(number)}`, ...(headers && { headers }) },
+        caller,
+      ),
+    );
   }
 
   /** The order that was placed with an idempotency key; undefined when there is none, or no such call at this backend. */
   byKey(key: string, caller: Caller): Promise<BackendOrder | undefined> {
-    return found(this.client.action<BackendOrder>({ kind: 'checkout', method: 'GET', path: `/orders/by-key/${encodeURIComponent(key)}` }, caller));
+    return found(
+      this.client.action<BackendOrder>({ kind: 'checkout', method: 'GET', path: `/orders/by-key/${encodeURIComponent(key)}` }, caller),
+    );
   }
 }
 

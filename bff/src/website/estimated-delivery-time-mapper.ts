@@ -9,7 +9,8 @@ export type WebsiteTexts = Pick<BackendWebsite, 'estimatedDeliveryTimeInStock' |
 export function toEstimatedDeliveryTime(time: BackendDeliveryTime | null | undefined, availability: Availability, texts: WebsiteTexts): EstimatedDeliveryTime {
   if (!time) return { minTime: null, maxTime: null, unit: null, text: wordsFor(availability, texts) };
   const { minTime, maxTime, unit } = time;
-  const count = minTime === maxTime ? String(maxTime) : `${minTime}–${maxTime}`;
+  // "1 to 3" and not a dash: one character beyond Latin-1 doubles the cost of writing the whole answer.
+  const count = minTime === maxTime ? String(maxTime) : `${minTime} to ${maxTime}`;
   return { minTime, maxTime, unit, text: `${count} ${unit === 'day' ? 'working ' : ''}${unit}${maxTime === 1 ? '' : 's'}` };
 }
 

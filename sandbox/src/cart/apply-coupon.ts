@@ -19,7 +19,7 @@ export function redeemable(book: CouponBook, code: string, now: Date): Coupon | 
 }
 
 /** Why a coupon takes nothing off these lines, in words for the shopper; null when it does. */
-export function unmetCondition(coupon: Coupon, lines: PricedLine[]): string | null {
+function unmetCondition(coupon: Coupon, lines: PricedLine[]): string | null {
   const goods = totalOf(lines);
   if (coupon.minimumSpend !== undefined && goods <= coupon.minimumSpend) {
     return `${coupon.code} is for orders over $${coupon.minimumSpend / 100}.`;

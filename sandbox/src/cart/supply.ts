@@ -3,7 +3,7 @@ import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { CartLine, SaleProduct, Standing } from './cart-state.ts';
 
 /** How many pieces one source can give to one line. */
-export function capacityOf({ stock, hasSupplier, forSale }: SaleProduct, supplyType: SupplyType): number {
+function capacityOf({ stock, hasSupplier, forSale }: SaleProduct, supplyType: SupplyType): number {
   if (!forSale) return 0;
   if (supplyType === 'inStock') return Math.min(stock, MAXIMUM_LINE_QUANTITY);
   return hasSupplier ? MAXIMUM_LINE_QUANTITY : 0;

@@ -1,3 +1,4 @@
+import { gstContained } from '../products/price-product.ts';
 import { discountOf, redeemable, type CouponBook } from './apply-coupon.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
@@ -16,10 +17,13 @@ export interface CartTotals {
   total: number;
 }
 
-/** Insured courier, GST included, cents; free when the goods come to more than the threshold. */
 const SHIPPING = 2_400;
 const FREE_SHIPPING_ABOVE = 3_000_000;
-const GST_IN_GROSS = 15 / 115;
+
+/** Insured courier for goods of this total, GST included, cents: free above the threshold and when there is nothing to carry. */
+export function shippingFor(goodsTotal: number): number {
+  return goodsTotal === 0 || goodsTotal > FREE_SHIPPING_ABOVE ? 0 : SHIPPING;
+}
 
 /**
  * What a cart comes to, in integer cents of its currency. Discounts are taken in the order in which the coupons were
@@ -45,9 +49,9 @@ export function totalCart(cart: CartState, catalogue: Catalogue, book: CouponBoo
     discountTax += tax;
   }
 
-  const shippingTotal = goodsTotal === 0 || goodsTotal > FREE_SHIPPING_ABOVE ? 0 : SHIPPING;
+  const shippingTotal = shippingFor(goodsTotal);
   const lineTax = available.reduce((sum, line) => sum + line.tax, 0);
-  const taxTotal = lineTax - discountTax + Math.round(shippingTotal * GST_IN_GROSS);
+  const taxTotal = lineTax - discountTax + gstContained(shippingTotal);
   const total = goodsTotal - discountTotal + shippingTotal;
   return { cartId: cart.cartId, currency, lines, coupons, discounts, goodsTotal, discountTotal, shippingTotal, taxTotal, total };
 }

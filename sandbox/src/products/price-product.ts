@@ -17,7 +17,7 @@ export interface PricedPiece {
 }
 
 /** Integer cents of one currency. `spotValue + premium + tax = price`, for the product and for each break. */
-export interface PieceParts {
+interface PieceParts {
   price: number;
   spotValue: number;
   premium: number;
@@ -34,7 +34,7 @@ export interface ProductPrice extends PieceParts {
   breaks: ({ quantity: number } & PieceParts)[];
 }
 
-export const GST_PERCENT = 15;
+const GST_PERCENT = 15;
 
 /** Fine metal for investment carries no GST: gold from 99.5 %, silver from 99.9 %, platinum from 99.0 %. */
 const investmentGrade: Record<MetalSlug, number> = { gold: 995, silver: 999, platinum: 990 };
@@ -78,6 +78,11 @@ export function priceProduct(piece: PricedPiece, spot: number, rate: number): Pr
     buyBack: buyBackPrice(piece, spotValue),
     breaks,
   };
+}
+
+/** The GST contained in an amount that includes it, cents. */
+export function gstContained(gross: number): number {
+  return Math.round((gross * GST_PERCENT) / (100 + GST_PERCENT));
 }
 
 /** What the dealer pays for an ounce of a metal, in the unit of `spot`. */

@@ -4,7 +4,7 @@ const MAXIMUM_WORDS = 24;
 const MAXIMUM_WORD_LENGTH = 64;
 
 /** The words that a search text consists of: letters and digits, lower case, each once. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const words =
     text
       .normalize('NFC')

@@ -1,17 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@koura/shared-types/backend-order';
 import type { SupplyType } from '@koura/shared-types/backend-cart';
+import { shippingFor } from '../cart/total-cart.ts';
 import type { Database } from '../database/database.ts';
 import { insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
-import { breakFor, priceProduct } from '../products/price-product.ts';
+import { breakFor, gstContained, priceProduct } from '../products/price-product.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { products } from './products.ts';
 import { seedUsers, type SeedUser } from './users.ts';
 
 const DAY_MS = 86_400_000;
-const GST_IN_GROSS = 15 / 115;
-const SHIPPING = 2_400;
-const FREE_SHIPPING_ABOVE = 3_000_000;
 /** Orders of each customer, in the order of `seedUsers`; staff have none. */
 const ORDERS: Record<string, number> = { 'shopper@koura.example': 27, 'wholesale@koura.example': 6 };
 const LONGEST_AGO_DAYS = 240;
@@ -65,8 +63,8 @@ function pastOrder(database: Database, user: SeedUser, userId: number, status: O
     };
   });
   const subTotal = priced.reduce((sum, { line }) => sum + line.total, 0);
-  const shippingTotal = subTotal > FREE_SHIPPING_ABOVE ? 0 : SHIPPING;
-  const taxTotal = priced.reduce((sum, { tax }) => sum + tax, 0) + Math.round(shippingTotal * GST_IN_GROSS);
+  const shippingTotal = shippingFor(subTotal);
+  const taxTotal = priced.reduce((sum, { tax }) => sum + tax, 0) + gstContained(shippingTotal);
   const orderNumber = nextOrderNumber(database);
   return {
     orderNumber,

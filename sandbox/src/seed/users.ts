@@ -1,5 +1,5 @@
 export const ROLES = ['Admin', 'Salesperson', 'Premium Editor', 'Customer'] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 export interface SeedUser {
   email: string;

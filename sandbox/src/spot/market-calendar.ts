@@ -8,7 +8,7 @@ const SATURDAY = 6;
 const HORIZON_DAYS = 21;
 
 /** Whether bullion trades at an instant. Closed all day (New Zealand's day) on 25 December, 1 January and Good Friday. */
-export function isTrading(instant: Date): boolean {
+function isTrading(instant: Date): boolean {
   const { year, month, day, hour, weekday } = localTime(instant);
   if (isHoliday(year, month, day)) return false;
   if (weekday === 0) return false;

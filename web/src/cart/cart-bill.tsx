@@ -2,10 +2,13 @@ import type { CartFieldsFragment } from '../gql/graphql.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { hasAmount } from './has-amount.ts';
+import { pieces } from './pieces.ts';
 import styles from './cart-bill.module.css';
 
 interface CartBillProps {
-  cart: Pick<CartFieldsFragment, 'available' | 'discounts' | 'shippingTotal' | 'taxTotal' | 'total'>;
+  cart: Pick<CartFieldsFragment, 'discounts' | 'shippingTotal' | 'taxTotal' | 'total'> & {
+    available: Pick<CartFieldsFragment['available'], 'totalUnits' | 'total' | 'savings'>;
+  };
   /** Figures are about to change. */
   pending?: boolean;
 }
@@ -16,7 +19,7 @@ export function CartBill({ cart, pending = false }: CartBillProps) {
     <div className={classNames(styles.box, pending && styles.pending)} aria-busy={pending || undefined}>
       <dl className={styles.bill}>
         <div>
-          <dt>Pieces, {cart.available.totalUnits}</dt>
+          <dt>{pieces(cart.available.totalUnits)}</dt>
           <dd>{formatMoney(cart.available.total)}</dd>
         </div>
         {cart.discounts.map(({ code, label, amount }) => (

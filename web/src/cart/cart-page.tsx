@@ -13,6 +13,7 @@ import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { RemovedLine } from './removed-line.tsx';
+import { pieces } from './pieces.ts';
 import styles from './cart-page.module.css';
 
 type Item = CartFieldsFragment['available']['items'][number];
@@ -36,7 +37,7 @@ export function Component() {
         <h1>Cart</h1>
         {cart && lines > 0 && (
           <p className="muted">
-            {cart.totalItems} {cart.totalItems === 1 ? 'piece' : 'pieces'}
+            {pieces(cart.totalItems)}
           </p>
         )}
       </div>

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import type { CartFieldsFragment } from '../gql/graphql.ts';
 import { forgetCartId } from '../platform/cart-id.ts';
 import { cartState, NO_CART, onCartChange, setCartState, type CartState } from './cart-store.ts';
 import { loadCart, reloadCart } from './load-cart.ts';
@@ -22,8 +21,6 @@ export function useCart(): UsedCart {
 interface CartHandover {
   /** Runs a call once all changes of the cart are answered. */
   afterChanges: <Result>(call: () => Promise<Result>) => Promise<Result>;
-  /** A newer cart that came with another answer. */
-  take: (cart: CartFieldsFragment) => void;
   /** Asks for the cart again. */
   reload: () => Promise<void>;
   /** The cart has become an order: its id is worth nothing any more. */
@@ -36,7 +33,6 @@ export function useCartHandover(): CartHandover {
   return useMemo(
     () => ({
       afterChanges: inCartQueue,
-      take: (cart) => setCartState({ cart, status: 'ready' }),
       reload: () => reloadCart(client),
       end() {
         forgetCartId();

@@ -3,12 +3,12 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Money } from '@koura/shared-types/money';
 import { useCart, useCartHandover } from '../cart/use-cart.ts';
 import { QuoteCartDocument } from '../gql/quote-cart.document.ts';
-import type { CartFieldsFragment } from '../gql/graphql.ts';
+import type { QuotedCartFieldsFragment } from '../gql/graphql.ts';
 import type { ServerClock } from './quote-clock.ts';
 
 /** A total that the shopper can agree to. Without quotes at the backend there is no id and no end. */
 export interface HeldTotal {
-  cart: CartFieldsFragment;
+  cart: QuotedCartFieldsFragment;
   total: Money;
   quote: { id: string; createdAt: string; expiresAt: string; clock: ServerClock } | null;
 }
@@ -19,7 +19,7 @@ export type QuoteReply = { held: HeldTotal } | { message: string; cartIsAtFault:
 export function useQuoteCart(): () => Promise<QuoteReply> {
   const client = useApolloClient();
   const { cart } = useCart();
-  const { afterChanges, take } = useCartHandover();
+  const { afterChanges, reload } = useCartHandover();
   return useCallback(
     () =>
       afterChanges(async (): Promise<QuoteReply> => {
@@ -27,9 +27,11 @@ export function useQuoteCart(): () => Promise<QuoteReply> {
         try {
           const { data } = await client.mutate({ mutation: QuoteCartDocument, fetchPolicy: 'no-cache' });
           const { quote, userErrors } = data?.quoteCart ?? { quote: null, userErrors: [] };
-          if (userErrors[0]) return { message: userErrors.map(({ message }) => message).join(' '), cartIsAtFault: true };
+          if (userErrors.length > 0) {
+            void reload();
+            return { message: userErrors.map(({ message }) => message).join(' '), cartIsAtFault: true };
+          }
           if (!quote) return cart ? { held: { cart, total: cart.total, quote: null } } : { message: FAILED, cartIsAtFault: true };
-          take(quote.cart);
           const clock = { serverMs: Date.parse(quote.serverTime), askedAt };
           const { quoteId: id, createdAt, expiresAt } = quote;
           return { held: { cart: quote.cart, total: quote.total, quote: { id, createdAt, expiresAt, clock } } };
@@ -37,7 +39,7 @@ export function useQuoteCart(): () => Promise<QuoteReply> {
           return { message: FAILED, cartIsAtFault: false };
         }
       }),
-    [client, cart, afterChanges, take],
+    [client, cart, afterChanges, reload],
   );
 }
 

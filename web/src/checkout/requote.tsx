@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useCartHandover } from '../cart/use-cart.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { HeldTotal } from './quote-cart.ts';
@@ -12,6 +13,7 @@ interface RequoteProps {
 
 /** Old and new total and the lines that moved; nothing goes on until the shopper takes it. */
 export function Requote({ before, now, onAccept }: RequoteProps) {
+  const { reload } = useCartHandover();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   const same = before.total.amount === now.total.amount;
@@ -52,7 +54,7 @@ export function Requote({ before, now, onAccept }: RequoteProps) {
         <Button size="s" onClick={onAccept}>
           {same ? `Hold ${formatMoney(now.total)} again` : 'Accept the new total'}
         </Button>
-        <ButtonLink variant="quiet" size="s" to="/cart/">
+        <ButtonLink variant="quiet" size="s" to="/cart/" onClick={() => void reload()}>
           Back to cart
         </ButtonLink>
       </p>

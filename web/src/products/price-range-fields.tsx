@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type FocusEvent } from 'react';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { parseAmount, type PriceFilter } from './price-filter.ts';
 import styles from './facet-form.module.css';
@@ -18,9 +18,9 @@ const WORDS = 'Enter an amount in numbers, such as 500.';
 export function PriceRangeFields({ price, wrong, onLeave }: PriceRangeFieldsProps) {
   const id = useId();
   const [typedWrong, setTypedWrong] = useState<string | null>(null);
-  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const bad = parseAmount(target.value) === undefined;
-    setTypedWrong(bad ? target.name : null);
+  const judge = (field: HTMLInputElement) => {
+    const bad = parseAmount(field.value) === undefined;
+    setTypedWrong(bad ? field.name : null);
     if (!bad) onLeave();
   };
   const isWrong = wrong || typedWrong !== null;
@@ -30,7 +30,9 @@ export function PriceRangeFields({ price, wrong, onLeave }: PriceRangeFieldsProp
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     defaultValue: price?.[name] ?? '',
-    onBlur: leave,
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => judge(target),
+    // A form with two text fields and no button is not submitted by Enter.
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && judge(event.currentTarget),
     'aria-invalid': typedWrong === name || undefined,
     'aria-describedby': isWrong ? id : undefined,
   });

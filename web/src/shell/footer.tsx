@@ -57,7 +57,13 @@ function Counter({ website: { address, openingHours, phone, socials } }: { websi
         <address>
           {address.street}
           <br />
-          {[address.suburb, address.city, address.postcode].filter(Boolean).join(' ')}
+          {address.suburb && (
+            <>
+              {address.suburb}
+              <br />
+            </>
+          )}
+          {address.city} {address.postcode}
           <br />
           {address.country}
         </address>

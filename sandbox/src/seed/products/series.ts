@@ -126,7 +126,7 @@ function gramsOf(weight: string): number {
   return (over / under) * grams;
 }
 
-const rounded = (value: number): number => Number(value.toFixed(4));
+const rounded = (value: number): number => Number(value.toFixed(7));
 
 function slugOf(name: string): string {
   const plain = name

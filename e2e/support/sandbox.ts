@@ -1,0 +1,120 @@
+/** The backend's own view of what the shop did, and the switches of its world (sandbox/README.md, "Controls"). */
+import type { BackendOrder } from '@koura/shared-types/backend-order';
+import { SANDBOX_URL } from './addresses.ts';
+
+/** A call that the BFF sent to the backend. */
+export interface BackendRequest {
+  method: string;
+  url: string;
+  /** X-TOKEN: the cart's id. */
+  token: string | null;
+  body: unknown;
+}
+
+interface Intent {
+  id: string;
+  status: string;
+  amount: number;
+  amountCaptured: number;
+}
+
+interface Charge {
+  intent: string;
+  status: string;
+  captured: boolean;
+  amount: number;
+  amountCaptured: number;
+}
+
+/** What the card provider knows of payments of one amount. */
+export interface Payments {
+  intents: Intent[];
+  charges: Charge[];
+  captured: Charge[];
+}
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+interface StockedProduct {
+  id: number;
+  price: number;
+  stockAvailable: number;
+}
+
+export type Metal = 'gold' | 'silver' | 'platinum';
+
+/** Reads and switches the sandbox; `restore` takes every switch back. */
+export class Sandbox {
+  readonly #undo: (() => Promise<unknown>)[] = [];
+
+  /** Backend calls with this cart's id, oldest first. */
+  async requests(cartId: string): Promise<BackendRequest[]> {
+    const all = await this.#get<BackendRequest[]>('/_sandbox/requests');
+    return all.filter(({ token }) => token === cartId);
+  }
+
+  /** Payments of this amount in cents. Carts of different tests have different totals. */
+  async payments(amount: number): Promise<Payments> {
+    const report = await this.#get<{ intents: Intent[]; charges: Charge[] }>('/_sandbox/payments');
+    const intents = report.intents.filter((intent) => intent.amount === amount);
+    const charges = report.charges.filter((charge) => intents.some(({ id }) => id === charge.intent));
+    return { intents, charges, captured: charges.filter(({ captured }) => captured) };
+  }
+
+  async outbox(to: string): Promise<Mail[]> {
+    const mails = await this.#get<Mail[]>('/_sandbox/outbox');
+    return mails.filter((mail) => mail.to === to);
+  }
+
+  /** The order placed with this key; null when there is none. */
+  async order(key: string): Promise<BackendOrder | null> {
+    const response = await fetch(`${SANDBOX_URL}/api/orders/by-key/${key}`);
+    if (response.status === 404) return null;
+    const { data } = (await response.json()) as { data: { id: number; attributes: Omit<BackendOrder, 'id'> } };
+    return { id: data.id, ...data.attributes };
+  }
+
+  async product(slug: string): Promise<StockedProduct> {
+    const { data } = await this.#get<{ data: { id: number; attributes: Omit<StockedProduct, 'id'> } }>(`/api/products/${slug}`);
+    return { id: data.id, ...data.attributes };
+  }
+
+  /** Pieces in stock of a product that no other test uses. */
+  async setStock(slug: string, stock: number): Promise<void> {
+    const { id, stockAvailable } = await this.product(slug);
+    this.#undo.push(() => this.#post('/_sandbox/stock', { productId: id, stock: stockAvailable }));
+    await this.#post('/_sandbox/stock', { productId: id, stock });
+  }
+
+  /** Moves a metal's spot price by a factor. Only platinum is ever moved: no other test looks at its prices. */
+  async jumpSpot(metal: Metal, factor: number): Promise<void> {
+    const { data } = await this.#get<{ data: SpotPrices | { attributes: SpotPrices } }>('/api/spot-prices');
+    const { prices } = 'attributes' in data ? data.attributes : data;
+    const before = prices.find((one) => one.metal === metal)!.price;
+    this.#undo.push(() => this.#post('/_sandbox/spot', { metal, price: before }));
+    await this.#post('/_sandbox/spot', { metal, price: before * factor });
+  }
+
+  async restore(): Promise<void> {
+    for (const undo of this.#undo.splice(0).toReversed()) await undo();
+  }
+
+  async #get<Answer>(path: string): Promise<Answer> {
+    const response = await fetch(SANDBOX_URL + path);
+    if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`);
+    return (await response.json()) as Answer;
+  }
+
+  async #post(path: string, body: object): Promise<void> {
+    const response = await fetch(SANDBOX_URL + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
+  }
+}
+
+interface SpotPrices {
+  prices: { metal: string; price: number }[];
+}
