@@ -17,7 +17,7 @@ async function leaky(url: string): Promise<string> {
     void (async () => {
       const answer = await fetch(url + request.url!, { method: request.method!, headers: { 'x-host': 'x', 'x-country-code': 'NZ' } });
       const body = JSON.stringify(await answer.json(), (key, value: unknown) =>
-        key === 'attributes' ? { ...(value as object), minimumCostPrice: COST, pricingModel: CANARY, supplier: { data: { id: 1, attributes: { name: CANARY } } }, productSuppliers: [{ sku: CANARY, costPrice: COST }], markupPriceBreaks: [{ premiumAmount: COST }] } : value,
+        key === 'attributes' && 'slug' in (value as object) && !('supplier' in (value as object)) ? { ...(value as object), minimumCostPrice: COST, pricingModel: CANARY, supplier: { data: { id: 1, attributes: { name: CANARY, supplier: 0 } } }, productSuppliers: [{ sku: CANARY, costPrice: COST }], markupPriceBreaks: [{ premiumAmount: COST }] } : value,
       );
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     })();
@@ -48,10 +48,11 @@ function everything(type: GraphQLObjectType, depth: number): string {
 
 it('no public answer holds cost prices, suppliers or markups, and none asks for them', async () => {
   const { schema } = bff.app.get(GraphQLSchemaHost);
-  const product = everything(schema.getType('Product') as GraphQLObjectType, 2).replace(/relatedProducts \{.*?\} \}/, '');
+  const product = everything(schema.getType('Product') as GraphQLObjectType, 2);
+  const listed = product.replace(/relatedProducts \{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/, '');
   const answers = [
-    await bff.ask(`{ products(pageSize: 3) { items ${product} facets { name values { value label } } } }`),
-    await bff.ask(`{ featuredProducts ${product} }`),
+    await bff.ask(`{ products(pageSize: 3) { items ${listed} facets { name values { value label } } } }`),
+    await bff.ask(`{ featuredProducts ${listed} }`),
     await bff.ask(`{ product(slug: "britannia-1-oz-gold-coin") ${product} }`),
     await bff.ask('{ productNames { id slug name metal mint } website { metals { name } countries { name } } spotPrices { prices { price { amount } } } }'),
   ];

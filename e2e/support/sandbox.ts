@@ -74,8 +74,8 @@ export class Sandbox {
   async order(key: string): Promise<BackendOrder | null> {
     const response = await fetch(`${SANDBOX_URL}/api/orders/by-key/${key}`);
     if (response.status === 404) return null;
-    const { data } = (await response.json()) as { data: { id: number; attributes: Omit<BackendOrder, 'id'> } };
-    return { id: data.id, ...data.attributes };
+    const { data } = (await response.json()) as { data: BackendOrder };
+    return data;
   }
 
   async product(slug: string): Promise<StockedProduct> {
@@ -92,9 +92,8 @@ export class Sandbox {
 
   /** Moves a metal's spot price by a factor. Only platinum is ever moved: no other test looks at its prices. */
   async jumpSpot(metal: Metal, factor: number): Promise<void> {
-    const { data } = await this.#get<{ data: SpotPrices | { attributes: SpotPrices } }>('/api/spot-prices');
-    const { prices } = 'attributes' in data ? data.attributes : data;
-    const before = prices.find((one) => one.metal === metal)!.price;
+    const { data } = await this.#get<{ data: { prices: { metal: { slug: string }; price: number }[] } }>('/api/spot-prices');
+    const before = data.prices.find(({ metal: { slug } }) => slug === metal)!.price;
     this.#undo.push(() => this.#post('/_sandbox/spot', { metal, price: before }));
     await this.#post('/_sandbox/spot', { metal, price: before * factor });
   }
@@ -113,8 +112,4 @@ export class Sandbox {
     const response = await fetch(SANDBOX_URL + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
   }
-}
-
-interface SpotPrices {
-  prices: { metal: string; price: number }[];
 }

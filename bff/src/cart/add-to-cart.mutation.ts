@@ -55,7 +55,10 @@ export class AddToCartMutation {
     description:
       'Puts products into the cart. Without a usable X-TOKEN header a new cart is opened: keep the id of `cart` and send it from then on.',
   })
-  async addToCart(@Args('input') input: AddToCartInput, @CurrentCaller() caller: Caller): Promise<CartPayload> {
+  async addToCart(
+    @Args('input', { description: 'What to put into the cart.' }) input: AddToCartInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CartPayload> {
     const faults = itemFaults(input.items);
     if (faults.length > 0) return this.answers.invalid(faults, caller);
     const body: BackendAddItems = {

@@ -22,7 +22,10 @@ export class ApplyCouponMutation {
 
   @Access('public')
   @Mutation(() => CartPayload, { description: 'Puts a coupon on the cart. At most 10 tries in 10 minutes per cart and per address.' })
-  async applyCoupon(@Args('input') input: CouponInput, @CurrentCaller() caller: Caller): Promise<CartPayload> {
+  async applyCoupon(
+    @Args('input', { description: 'The code to apply.' }) input: CouponInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CartPayload> {
     const code = couponCode(input.code);
     if (!code) return this.answers.invalid([refusedCoupon('This does not look like a coupon code.')], caller);
     const cart = await this.answers.find(caller);

@@ -30,7 +30,10 @@ export class ChangeCartQuantityMutation {
   @Mutation(() => CartPayload, {
     description: "Sets a line's quantity; 0 removes the line. `quantityChanges` tells what was granted only in part.",
   })
-  async changeCartQuantity(@Args('input') input: ChangeCartQuantityInput, @CurrentCaller() caller: Caller): Promise<CartPayload> {
+  async changeCartQuantity(
+    @Args('input', { description: 'The line and its new quantity.' }) input: ChangeCartQuantityInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CartPayload> {
     const id = productNumber(input.productId);
     const fault = id === undefined ? unknownProduct('productId') : quantityFault(input.quantity, 0, 'quantity');
     if (id === undefined || fault) return this.answers.invalid(fault ? [fault] : [], caller);

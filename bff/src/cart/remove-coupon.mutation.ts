@@ -17,7 +17,10 @@ export class RemoveCouponMutation {
 
   @Access('public')
   @Mutation(() => CartPayload, { description: 'Takes a coupon off the cart. One that is not on it is no error.' })
-  async removeCoupon(@Args('input') input: CouponInput, @CurrentCaller() caller: Caller): Promise<CartPayload> {
+  async removeCoupon(
+    @Args('input', { description: 'The code to take off.' }) input: CouponInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CartPayload> {
     const cart = await this.answers.find(caller);
     if (!cart) return this.answers.lost(caller);
     const standing = cart.coupons.map((coupon) => coupon.code);

@@ -23,7 +23,10 @@ export class RemoveFromCartMutation {
 
   @Access('public')
   @Mutation(() => CartPayload, { description: 'Removes a line from the cart.' })
-  async removeFromCart(@Args('input') input: RemoveFromCartInput, @CurrentCaller() caller: Caller): Promise<CartPayload> {
+  async removeFromCart(
+    @Args('input', { description: 'The line to remove.' }) input: RemoveFromCartInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CartPayload> {
     const id = productNumber(input.productId);
     if (id === undefined) return this.answers.invalid([unknownProduct('productId')], caller);
     return this.answers.change(caller, { code: 'LINE_NOT_FOUND', field: 'productId' }, () => this.backend.removeProduct(id, caller));

@@ -34,7 +34,10 @@ export class EmailQuoteMutation {
 
   @Access('public')
   @Mutation(() => EmailQuotePayload, { description: 'E-mails the cart of X-TOKEN as a quote.' })
-  async emailQuote(@Args('input') input: EmailQuoteInput, @CurrentCaller() caller: Caller): Promise<EmailQuotePayload> {
+  async emailQuote(
+    @Args('input', { description: 'Where to send the quote.' }) input: EmailQuoteInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<EmailQuotePayload> {
     const faults = inputFaults(input);
     if (faults.length > 0) return { sent: false, userErrors: faults };
     if (!caller.cartId) return { sent: false, userErrors: this.carts.lost(caller).userErrors };

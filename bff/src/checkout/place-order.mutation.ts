@@ -36,7 +36,10 @@ export class PlaceOrderMutation {
     description:
       'Places the order for the cart of X-TOKEN and pays it: never more than expectedTotal. Safe to repeat with the same key and input. A CONFLICT (409) means that the key was used with other input.',
   })
-  async placeOrder(@Args('input') input: PlaceOrderInput, @CurrentCaller() caller: Caller): Promise<PlaceOrderPayload> {
+  async placeOrder(
+    @Args('input', { description: 'The order.' }) input: PlaceOrderInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<PlaceOrderPayload> {
     const userErrors = orderInputFaults(input);
     if (userErrors.length > 0) return { ...NOTHING, status: 'REFUSED', userErrors };
     return this.#show(await this.orders.place(toOrderAttempt(input), caller), caller);

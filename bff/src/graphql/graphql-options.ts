@@ -11,6 +11,7 @@ import { documentCost, MAXIMUM_COST } from './document-cost.ts';
 import { documentLimits, LIMITS } from './document-limits.ts';
 import { plainFields } from './plain-fields.ts';
 import { checkOrigin, checkVariables, chooseOperation } from './request-check.ts';
+import { withDefaults } from './variable-defaults.ts';
 
 /** The context that mercurius hands to hooks: ours, plus the reply. */
 interface HookContext extends GraphqlContext {
@@ -46,9 +47,10 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         const { document, operation } = chooseOperation(source, sent?.operationName);
         checkOrigin(operation, request.headers, config.siteUrl);
         checkVariables(variables);
-        hooked.cost = documentCost(document, variables ?? {});
+        const filled = withDefaults(operation, variables);
+        hooked.cost = documentCost(document, filled ?? variables ?? {});
         if (hooked.cost > MAXIMUM_COST) throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAXIMUM_COST}.`, 'TOO_COMPLEX');
-        return document === source ? undefined : { document };
+        return { ...(document === source ? {} : { document }), ...(filled ? { variables: filled } : {}) };
       },
       onResolution: async (execution: { extensions?: Record<string, unknown> }, context: unknown) => {
         execution.extensions = { ...execution.extensions, cost: { requested: (context as HookContext).cost, maximum: MAXIMUM_COST } };

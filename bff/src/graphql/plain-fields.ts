@@ -1,5 +1,5 @@
 import type { MercuriusDriverConfig } from '@nestjs/mercurius';
-import { type GraphQLSchema, isObjectType } from 'graphql';
+import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql';
 
 type PlainFields = Required<Pick<MercuriusDriverConfig, 'transformResolvers' | 'transformSchema'>>;
 
@@ -16,7 +16,8 @@ export function plainFields(): PlainFields {
     },
     transformSchema: (schema: GraphQLSchema) => {
       for (const type of Object.values(schema.getTypeMap())) {
-        if (!isObjectType(type)) continue;
+        // Introspection types belong to graphql-js and to every schema of the process.
+        if (!isObjectType(type) || isIntrospectionType(type)) continue;
         for (const field of Object.values(type.getFields())) {
           if (own[type.name]?.[field.name] === undefined) delete field.resolve;
         }

@@ -24,7 +24,7 @@ interface PaymentOptions extends OrderParties {
 export interface Payment {
   stage: 'idle' | 'paying' | 'checking';
   /** In the provider's words, shown above the card fields. */
-  cardMessage: string | null;
+  cardMessage: { words: string; declined: boolean } | null;
   /** About the order as a whole. */
   message: string | null;
   termsMessage: string | null;
@@ -37,7 +37,7 @@ const CARD_CODES = new Set(['CARD_DECLINED', 'PAYMENT_FAILED']);
 export function usePayment({ contact, delivery, quote, entry, token, onFieldFaults, onPlaced }: PaymentOptions): Payment {
   const placeOrder = usePlaceOrder();
   const [stage, setStage] = useState<Payment['stage']>('idle');
-  const [cardMessage, setCardMessage] = useState<string | null>(null);
+  const [cardMessage, setCardMessage] = useState<Payment['cardMessage']>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [termsMessage, setTermsMessage] = useState<string | null>(null);
   // State is a render late; two presses in one frame must find this.
@@ -54,7 +54,7 @@ export function usePayment({ contact, delivery, quote, entry, token, onFieldFaul
       const { total, quote: held } = quote.state.now;
       const card = token.current ? { token: token.current } : await entry.tokenise(`${contact.firstName} ${contact.lastName}`);
       if ('message' in card) {
-        refuseCard(card.message);
+        refuseCard(card.message, false);
         return;
       }
       token.current = card.token;
@@ -74,9 +74,9 @@ export function usePayment({ contact, delivery, quote, entry, token, onFieldFaul
     }
   }
 
-  function refuseCard(words: string): void {
+  function refuseCard(words: string, declined: boolean): void {
     token.current = null;
-    setCardMessage(words);
+    setCardMessage({ words, declined });
     setTimeout(entry.focusFirstInvalid, FIRST_INVALID_FIELD_FOCUS_MS);
   }
 
@@ -90,14 +90,14 @@ export function usePayment({ contact, delivery, quote, entry, token, onFieldFaul
       return;
     }
     if (outcome.kind === 'notAuthorised') {
-      refuseCard(outcome.message);
+      refuseCard(outcome.message, true);
       return;
     }
     token.current = null;
     const codes = outcome.errors.map(({ code }) => code);
     const words = outcome.errors.map(({ message: said }) => said).join(' ') || 'The order was refused. Your card was not charged.';
     if (codes.some((code) => CARD_CODES.has(code)) || outcome.errors.some(({ field }) => field === 'cardToken')) {
-      refuseCard(words);
+      refuseCard(words, true);
       return;
     }
     if (outcome.priceChange || codes.includes('PRICE_CHANGED') || codes.includes('QUOTE_EXPIRED')) {

@@ -18,7 +18,9 @@ export function Counter({ website: { address, openingHours, phone } }: { website
           {address && (
             <>
               <dt>Where</dt>
-              <dd>{address.street}, {address.suburb ?? address.city}</dd>
+              <dd>
+                {address.street}, {address.suburb ?? address.city}
+              </dd>
             </>
           )}
           {hours && (

@@ -34,7 +34,9 @@ export function PriceAnatomy({
         </div>
         <div className={styles.paper}>
           <div className={styles.split} aria-hidden="true">
-            {shares.map(({ part, share }) => share > 0 && <i key={part} className={styles[part]} style={{ '--share': share } as CSSProperties} />)}
+            {shares.map(
+              ({ part, share }) => share > 0 && <i key={part} className={styles[part]} style={{ '--share': share } as CSSProperties} />,
+            )}
           </div>
           <dl className={styles.bill}>
             <div>

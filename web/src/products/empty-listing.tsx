@@ -11,7 +11,9 @@ export function EmptyListing({ pathname, state }: { pathname: string; state: Lis
       title={titleOf(state)}
       actions={
         <>
-          {state.impossible === 'page' && <ButtonLink to={pathname + listingSearch(changeListing(state, {}))}>Go to the first page</ButtonLink>}
+          {state.impossible === 'page' && (
+            <ButtonLink to={pathname + listingSearch(changeListing(state, {}))}>Go to the first page</ButtonLink>
+          )}
           {isFiltered && <ButtonLink to={unfiltered}>Take all filters off</ButtonLink>}
           {(state.search || !isFiltered) && (
             <ButtonLink to="/buy/" variant="quiet">

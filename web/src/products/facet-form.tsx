@@ -73,12 +73,12 @@ export function FacetForm({ id, action, state, groups, onChange, children }: Fac
 /** The state that the form's fields say, or null while a price is no amount (the field says so itself). */
 function readForm(form: HTMLFormElement, state: ListingState): ListingState | null {
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
-  const price = priceFilterOf(text('from'), text('to'));
+  const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
+  const price = priceFilterOf(texts('from')[0] ?? '', texts('to')[0] ?? '');
   if (price === undefined) return null;
   const facets: Partial<Record<FacetParam, readonly string[]>> = {};
   for (const name of FACET_PARAMS) {
-    const values = data.getAll(name).map(String);
+    const values = texts(name);
     if (values.length > 0) facets[name] = values;
   }
   return changeListing(state, { facets, price });

@@ -12,7 +12,16 @@ import { facetGroups } from './facet-rows.ts';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingResults } from './listing-results.tsx';
-import { changeListing, countFilters, LAST_THINKABLE_PAGE, listingSearch, listVariables, parseListing, type ListingPath, type ListingState } from './listing-url.ts';
+import {
+  changeListing,
+  countFilters,
+  LAST_THINKABLE_PAGE,
+  listingSearch,
+  listVariables,
+  parseListing,
+  type ListingPath,
+  type ListingState,
+} from './listing-url.ts';
 import { listingWords } from './listing-words.ts';
 import styles from './listing-page.module.css';
 

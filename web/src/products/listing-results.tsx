@@ -21,7 +21,16 @@ interface ListingResultsProps {
 }
 
 /** How many there are, in which order, which filters are on, the cards, the pages. */
-export function ListingResults({ formId, pathname, state, products, currencyCode, isPending, filterButton, onChange }: ListingResultsProps) {
+export function ListingResults({
+  formId,
+  pathname,
+  state,
+  products,
+  currencyCode,
+  isPending,
+  filterButton,
+  onChange,
+}: ListingResultsProps) {
   const total = state.impossible ? 0 : products.total;
   const hrefOfPage = (page: number) => pathname + listingSearch({ ...state, page });
   return (

@@ -25,7 +25,10 @@ const EXEMPT_FROM: Record<string, string> = { gold: '99.5 %', silver: '99.9 %', 
 export function listingWords({ metals, productTypes }: ListingShop, path: ListingPath, state: ListingState): ListingWords {
   const metal = metals.find(({ slug }) => slug === path.metal);
   const type = productTypes.find(({ slug }) => slug === path.type);
-  const trail: ListingWords['trail'] = [{ label: 'Home', to: '/' }, { label: 'Buy', to: '/buy/' }];
+  const trail: ListingWords['trail'] = [
+    { label: 'Home', to: '/' },
+    { label: 'Buy', to: '/buy/' },
+  ];
   if (metal) trail.push({ label: metal.name, to: `/buy/${metal.slug}/` });
   if (metal && type) trail.push({ label: type.name });
   if (state.search) {

@@ -47,7 +47,9 @@ export function PriceBill({ product: { weight, price, metal }, parts }: PriceBil
           <dd>{formatMoney(price)}</dd>
         </div>
       </dl>
-      {taxRatePercent > 0 && <p className={styles.why}>The metal is not fine enough to count as investment metal, so the price includes GST.</p>}
+      {taxRatePercent > 0 && (
+        <p className={styles.why}>The metal is not fine enough to count as investment metal, so the price includes GST.</p>
+      )}
     </div>
   );
 }

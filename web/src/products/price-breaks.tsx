@@ -17,7 +17,7 @@ export function PriceBreaks({ breaks, chosen, onChoose }: PriceBreaksProps) {
   const group = useId();
   const hasPremium = breaks.some(({ premiumPercent }) => premiumPercent !== null);
   return (
-    <fieldset>
+    <fieldset className={styles.box}>
       <legend className={styles.title}>Price by quantity</legend>
       <div className={hasPremium ? styles.breaks : `${styles.breaks} ${styles.narrow}`}>
         <div className={styles.head} aria-hidden="true">

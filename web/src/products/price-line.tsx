@@ -26,7 +26,9 @@ export function PriceLine({ product }: { product: PageProduct }) {
             <b className="num">{formatMoney(pricePerGram)}</b> per gram
           </span>
         )}
-        <Badge state={!market.isOpen ? 'offline' : isStale ? 'delayed' : 'live'}>{market.isOpen ? `A${asOf}` : `Market closed, a${asOf}`}</Badge>
+        <Badge state={!market.isOpen ? 'offline' : isStale ? 'delayed' : 'live'}>
+          {market.isOpen ? `A${asOf}` : `Market closed, a${asOf}`}
+        </Badge>
       </p>
     </>
   );

@@ -28,7 +28,10 @@ export function ProductCard({ product, eager }: ProductCardProps) {
   const facts = [mint?.name, fineWeightGrams !== null && formatGrams(fineWeightGrams), fineness].filter(Boolean).join(', ');
   return (
     <li className={availability === 'SOLD_OUT' ? `${styles.card} ${styles.off}` : styles.card}>
-      <div className={isBar ? `${styles.picture} ${styles.bar}` : styles.picture} style={isMorphing ? { viewTransitionName: 'product-picture' } : undefined}>
+      <div
+        className={isBar ? `${styles.picture} ${styles.bar}` : styles.picture}
+        style={isMorphing ? { viewTransitionName: 'product-picture' } : undefined}
+      >
         <ProductPicture image={image} width={286} eager={eager} decorative />
       </div>
       <div className={styles.name}>
@@ -58,7 +61,10 @@ function CardPrice({ product: { availability, price, pricePerOunce, priceParts, 
       </div>
     );
   }
-  const per = [pricePerOunce && `${formatMoney(pricePerOunce)} per oz`, priceParts && `premium ${formatPercent(priceParts.premiumPercent)}`];
+  const per = [
+    pricePerOunce && `${formatMoney(pricePerOunce)} per oz`,
+    priceParts && `premium ${formatPercent(priceParts.premiumPercent)}`,
+  ];
   return (
     <div className={styles.price}>
       <p className={styles.amount}>

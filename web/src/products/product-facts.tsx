@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Clock3, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Availability } from '../gql/graphql.ts';
 import { formatMarketTime } from '../platform/format-date.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -9,13 +10,20 @@ import styles from './buy-box.module.css';
 /** Stock and delivery, market, buy-back. */
 export function ProductFacts({ product }: { product: PageProduct }) {
   const { market, buyBackPrice } = product;
+  const [stockTitle, stockText] = stockWords(product);
   return (
     <ul className={styles.facts}>
-      <StockFact product={product} />
+      <Fact icon={Truck} title={stockTitle}>
+        {stockText}
+      </Fact>
       <Fact
         icon={Clock3}
         title={market.isOpen ? 'Market open' : 'Market closed'}
-        tail={market.isOpen ? market.nextCloses && `until ${formatMarketTime(market.nextCloses)}` : market.nextOpen && `until ${formatMarketTime(market.nextOpen)}`}
+        tail={
+          market.isOpen
+            ? market.nextCloses && `until ${formatMarketTime(market.nextCloses)}`
+            : market.nextOpen && `until ${formatMarketTime(market.nextOpen)}`
+        }
       >
         {market.isOpen ? 'Prices follow it; yours is held while you pay.' : 'The last price stands. You can order at any time.'}
       </Fact>
@@ -28,34 +36,16 @@ export function ProductFacts({ product }: { product: PageProduct }) {
   );
 }
 
-function StockFact({ product: { availability, stockAvailable, estimatedDeliveryTime } }: { product: PageProduct }) {
-  const delivery = sentence(estimatedDeliveryTime.text);
-  switch (availability) {
-    case 'IN_STOCK':
-      return (
-        <Fact icon={Truck} title={`In stock, ${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`}>
-          {delivery}
-        </Fact>
-      );
-    case 'AT_SUPPLIER':
-      return (
-        <Fact icon={Truck} title="At the supplier, ordered in for you">
-          {delivery}
-        </Fact>
-      );
-    case 'SOLD_OUT':
-      return (
-        <Fact icon={Truck} title="Sold out">
-          The next delivery is not known.
-        </Fact>
-      );
-    case 'ON_REQUEST':
-      return (
-        <Fact icon={Truck} title="By appointment">
-          Our desk will call you and agree a day.
-        </Fact>
-      );
-  }
+/** Title and words of the first fact. */
+function stockWords({ availability, stockAvailable, estimatedDeliveryTime }: PageProduct): [title: string, words: string] {
+  const pieces = `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
+  const words: Record<Availability, [string, string]> = {
+    IN_STOCK: [`In stock, ${pieces}`, sentence(estimatedDeliveryTime.text)],
+    AT_SUPPLIER: ['At the supplier, ordered in for you', sentence(estimatedDeliveryTime.text)],
+    SOLD_OUT: ['Sold out', 'The next delivery is not known.'],
+    ON_REQUEST: ['By appointment', 'Our desk will call you and agree a day.'],
+  };
+  return words[availability];
 }
 
 function Fact({ icon, title, tail, children }: { icon: LucideIcon; title: ReactNode; tail?: string | null; children: ReactNode }) {

@@ -5,7 +5,10 @@ import type { PageProduct } from './product-page.tsx';
 type Type = { slug: string; segment: string; name: string };
 
 /** Home, metal, type, product. A type that the shop does not list is left out. */
-export function productTrail({ metal, type, name }: Pick<PageProduct, 'metal' | 'type' | 'name'>, types: readonly Type[]): { label: string; to?: string }[] {
+export function productTrail(
+  { metal, type, name }: Pick<PageProduct, 'metal' | 'type' | 'name'>,
+  types: readonly Type[],
+): { label: string; to?: string }[] {
   const known = types.find(({ slug }) => slug === type);
   return [
     { label: 'Home', to: '/' },

@@ -21,7 +21,7 @@ export function StaleTime({ priceUpdatedAt, isOpen, children }: StaleTimeProps) 
 export function useStale(priceUpdatedAt: string, isOpen: boolean): boolean {
   const [staleOf, setStaleOf] = useState<string | null>(null);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     const left = new Date(priceUpdatedAt).getTime() + STALE_AFTER_MS - Date.now();
     const timer = setTimeout(() => setStaleOf(priceUpdatedAt), Math.max(0, left));
     return () => clearTimeout(timer);

@@ -16,7 +16,7 @@ export function StickyBuy({ watched, each, availability, children }: StickyBuyPr
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
     const element = watched.current;
-    if (!element || !('IntersectionObserver' in window)) return;
+    if (!element || !('IntersectionObserver' in window)) return undefined;
     // Over the footer it would cover links that can be scrolled no higher.
     const elements = [element, document.querySelector('body footer')].filter((one) => one !== null);
     const inView = new Set<Element>();

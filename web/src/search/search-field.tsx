@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './search-field.module.css';
 
 /** Search over the shelves: a plain form to /buy/?search=, which works without scripts too. */
-export function SearchField({ className }: { className?: string }) {
+export function SearchField({ className, initialFocus }: { className?: string; initialFocus?: boolean }) {
   const id = useId();
   return (
     <Form role="search" action="/buy/" className={classNames(styles.search, className)}>

@@ -1,6 +1,6 @@
 import '../ui/global-styles.ts';
 import { useContext } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { GATEWAY_TIMEOUT, type RouteErrorData } from '../platform/route-error.ts';
 import { useSite } from '../platform/site.ts';
 import { InsideLayout } from './inside-layout.ts';
@@ -16,12 +16,14 @@ export function ErrorScreen() {
   const error = useRouteError();
   const insideLayout = useContext(InsideLayout);
   const site = useSite();
+  // The first page of a visit was made by the request whose id came with it; a later navigation's failure was not.
+  const pageRequestId = useLocation().key === 'default' ? site.requestId : null;
 
   const screen =
     isRouteErrorResponse(error) && error.status === 404 ? (
       <NotFoundScreen />
     ) : (
-      <ServerErrorScreen message={messageOf(error)} requestId={errorDataOf(error)?.requestId ?? site.requestId} />
+      <ServerErrorScreen message={messageOf(error)} requestId={errorDataOf(error)?.requestId ?? pageRequestId} />
     );
   return insideLayout ? screen : <PageShell data={null}>{screen}</PageShell>;
 }

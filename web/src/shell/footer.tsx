@@ -48,6 +48,11 @@ export function Footer({ website }: { website: ShellQuery['website'] | null }) {
   );
 }
 
+/** "New Zealand" for "NZ"; a name stays as it is. */
+function countryName(country: string): string {
+  return /^[A-Z]{2}$/.test(country) ? (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country) : country;
+}
+
 /** Where the counter is, when it is open, and its phone. */
 function Counter({ website: { address, openingHours, phone, socials } }: { website: ShellQuery['website'] }) {
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
@@ -65,7 +70,7 @@ function Counter({ website: { address, openingHours, phone, socials } }: { websi
           )}
           {address.city} {address.postcode}
           <br />
-          {address.country}
+          {countryName(address.country)}
         </address>
       )}
       <dl className={styles.hours}>

@@ -33,7 +33,7 @@ export function Header({ data }: { data: ShellQuery | null }) {
         <SearchField className={styles.search} />
         <div className={styles.tools}>
           <HeaderPanel icon={Search} label="Search" title="Search the shop" className={styles.smallOnly}>
-            <SearchField className={styles.panelSearch} />
+            <SearchField className={styles.panelSearch} initialFocus />
           </HeaderPanel>
           <Link to="/my-account/" className={styles.tool} aria-label="Account">
             <Icon of={UserRound} />

@@ -15,7 +15,7 @@ interface DialogProps {
   className?: string;
 }
 
-/** A modal dialog. The browser's own <dialog> keeps the focus inside and gives it back to the opener. */
+/** A modal dialog. The browser's own <dialog> keeps the focus inside and gives it back to the opener; `data-initial-focus` marks what gets it first. */
 export function Dialog({ open, onClose, title, shape = 'box', children, className }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,6 +24,8 @@ export function Dialog({ open, onClose, title, shape = 'box', children, classNam
     const dialog = element.current;
     if (!open || !dialog) return undefined;
     dialog.showModal();
+    // The browser takes the first control, which is the close button, and React sets no autofocus attribute to tell it otherwise.
+    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     return () => dialog.close();
   }, [open]);
 

@@ -20,17 +20,7 @@ interface QuantityStepperProps {
 }
 
 /** A number of pieces: two buttons and a field one can type into. Text that is no number, or out of bounds, falls back on leaving. */
-export function QuantityStepper({
-  label,
-  hideLabel,
-  value,
-  min = 1,
-  max,
-  onChange,
-  onCommit,
-  messages,
-  className,
-}: QuantityStepperProps) {
+export function QuantityStepper({ label, hideLabel, value, min = 1, max, onChange, onCommit, messages, className }: QuantityStepperProps) {
   const id = useId();
   // What is being typed, which may be empty or too large for the moment; undefined while nobody types.
   const [draft, setDraft] = useState<string>();

@@ -26,7 +26,8 @@ describe('heading and trail', () => {
 });
 
 describe('facets', () => {
-  const values = (count: number) => Array.from({ length: count }, (_, index) => ({ __typename: 'FacetValue' as const, value: `v${index}`, label: `V ${index}`, count: 1 }));
+  const values = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ __typename: 'FacetValue' as const, value: `v${index}`, label: `V ${index}`, count: 1 }));
   const facet = (name: 'METAL' | 'MINT' | 'TYPE', count: number) => ({ __typename: 'Facet' as const, name, values: values(count) });
 
   it('leaves out what the path fixes and what leaves no choice', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseAmount, parsePriceFilter, priceFilterOf, priceFilterWords, serialisePriceFilter, type PriceFilter } from '../../src/products/price-filter.ts';
+import {
+  parseAmount,
+  parsePriceFilter,
+  priceFilterOf,
+  priceFilterWords,
+  serialisePriceFilter,
+  type PriceFilter,
+} from '../../src/products/price-filter.ts';
 
 describe('the price filter', () => {
   it.each<[string, string | null | undefined]>([

@@ -1,0 +1,170 @@
+import { cards, expectTotal, facet, prices, promised, results } from '../support/listing.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+
+test('a ticked filter shows as many pieces as it promised', async ({ page }) => {
+  await visit(page, '/buy/');
+  const total = await promised(facet(page, 'Platinum'));
+  await facet(page, 'Platinum').check();
+  await expectTotal(page, total);
+  await expect(page).toHaveURL('/buy/?metal=platinum');
+  for (const name of await cards(page).getByRole('heading').allInnerTexts()) expect(name).toMatch(/platinum/i);
+  await expect(facet(page, 'Platinum')).toBeChecked();
+});
+
+test('filters narrow each other, values of one filter widen it', async ({ page }) => {
+  await visit(page, '/buy/');
+  await facet(page, 'Silver').check();
+  await expect(page).toHaveURL('/buy/?metal=silver');
+  await facet(page, 'Bars').check();
+  await expect(page).toHaveURL('/buy/?metal=silver&type=bar');
+  const bars = await promised(facet(page, 'Bars'));
+  await expectTotal(page, bars);
+  for (const name of await cards(page).getByRole('heading').allInnerTexts()) expect(name).toMatch(/silver bar/i);
+
+  const goldBars = await promised(facet(page, 'Gold'));
+  await facet(page, 'Gold').check();
+  await expectTotal(page, bars + goldBars);
+});
+
+test('a price range keeps what costs between its ends', async ({ page }) => {
+  await visit(page, '/buy/');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByLabel('From, $').fill('100');
+  await filters.getByLabel('To, $').fill('500');
+  await filters.getByLabel('To, $').press('Enter');
+  await expect(page).toHaveURL('/buy/?price=100+to+500');
+  await expect(results(page).getByRole('link', { name: 'Remove filter: $100 to $500' })).toBeVisible();
+  const shown = await prices(page);
+  expect(shown.length).toBeGreaterThan(3);
+  for (const price of shown) {
+    expect(price).toBeGreaterThanOrEqual(100_00);
+    expect(price).toBeLessThanOrEqual(500_00);
+  }
+});
+
+test('a price that is no amount is told in words', async ({ page }) => {
+  await visit(page, '/buy/');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByLabel('From, $').fill('cheap');
+  await filters.getByLabel('From, $').press('Enter');
+  await expect(filters.getByText('Enter an amount in numbers, such as 500.')).toBeVisible();
+  await expect(page).toHaveURL('/buy/');
+});
+
+test('sorts by price both ways', async ({ page }) => {
+  await visit(page, '/buy/silver/');
+  for (const [label, query, sign] of [
+    ['Price, low to high', 'price-asc', 1],
+    ['Price, high to low', 'price-desc', -1],
+  ] as const) {
+    await page.getByLabel('Sort by').selectOption(label);
+    await expect(page).toHaveURL(`/buy/silver/?sort=${query}`);
+    await expect.poll(async () => isSorted(await prices(page), sign)).toBe(true);
+  }
+});
+
+test('finds by name', async ({ page }) => {
+  await visit(page, '/');
+  const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search the shop' });
+  await search.fill('krugerrand');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/buy/?search=krugerrand');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “krugerrand”');
+  const names = await cards(page).getByRole('heading').allInnerTexts();
+  expect(names.length).toBeGreaterThan(2);
+  for (const name of names) expect(name).toMatch(/krugerrand/i);
+});
+
+test('says so when a search finds nothing, and leads on', async ({ page }) => {
+  await visit(page, '/buy/?search=zzyzx');
+  await expect(page.getByRole('heading', { name: 'Nothing found for “zzyzx”' })).toBeVisible();
+  await results(page).getByRole('link', { name: 'See all coins and bars' }).click();
+  await expect(page).toHaveURL('/buy/');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('goes through the pages', async ({ page }) => {
+  await visit(page, '/buy/gold/');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const first = await cards(page).getByRole('heading').allInnerTexts();
+  await expect(pages.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/buy/gold/?page=2');
+  await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(pages.getByText(new RegExp(`^${first.length + 1}–${first.length * 2} of \\d+$`))).toBeVisible();
+  const second = await cards(page).getByRole('heading').allInnerTexts();
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+
+  await pages.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/buy/gold/');
+  await expect(cards(page).getByRole('heading').first()).toHaveText(first[0]!);
+});
+
+test('takes filters back one by one or all at once', async ({ page }) => {
+  await visit(page, '/buy/?metal=gold&type=coin&price=100+to+5000');
+  const chips = results(page).getByRole('list', { name: 'Filters that are on' });
+  await chips.getByRole('link', { name: 'Remove filter: Gold' }).click();
+  await expect(page).toHaveURL('/buy/?type=coin&price=100+to+5000');
+  await expect(facet(page, 'Gold')).not.toBeChecked();
+  await expect(facet(page, 'Coins')).toBeChecked();
+  await chips.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/buy/');
+  await expect(facet(page, 'Coins')).not.toBeChecked();
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('From, $')).toHaveValue('');
+});
+
+test('the back button leads through the filters', async ({ page }) => {
+  await visit(page, '/buy/');
+  await facet(page, 'Gold').check();
+  await expect(page).toHaveURL('/buy/?metal=gold');
+  await facet(page, 'Bars').check();
+  await expect(page).toHaveURL('/buy/?metal=gold&type=bar');
+  await page.goBack();
+  await expect(page).toHaveURL('/buy/?metal=gold');
+  await expect(facet(page, 'Bars')).not.toBeChecked();
+  await expect(facet(page, 'Gold')).toBeChecked();
+  await expectTotal(page, await promised(facet(page, 'Gold')));
+  await page.goBack();
+  await expect(page).toHaveURL('/buy/');
+  await expect(facet(page, 'Gold')).not.toBeChecked();
+});
+
+test('on a phone the filters open in a dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/buy/');
+  await results(page).getByRole('link', { name: 'Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  const box = dialog.getByRole('checkbox', { name: /^Platinum \d+ pieces$/ });
+  const total = await promised(box);
+  await box.check();
+  await dialog.getByRole('button', { name: `Show ${total} pieces` }).click();
+  await expect(dialog).toBeHidden();
+  await expectTotal(page, total);
+  await expect(results(page).getByRole('link', { name: 'Filter, 1 on' })).toBeFocused();
+});
+
+const IMPOSSIBLE = ['metal=unobtainium', 'mint=nobody', 'type=spoon', 'weight=a+tonne', 'category=none', 'objective=win', 'availability=maybe', 'price=dear', 'page=abc', 'page=-1', 'page=0'];
+for (const query of IMPOSSIBLE) {
+  test(`?${query} is an empty list with a way on`, async ({ page }) => {
+    const response = await page.goto(`/buy/?${query}`);
+    expect(response!.status()).toBe(200);
+    await expectTotal(page, 0);
+    await expect(cards(page)).toHaveCount(0);
+    await results(page).getByRole('link', { name: /^(Take all filters off|Go to the first page|See all coins and bars)$/ }).first().click();
+    await expect(page).toHaveURL('/buy/');
+    await expect(cards(page).first()).toBeVisible();
+  });
+}
+
+for (const path of ['/buy/unobtainium/', '/buy/gold/spoons/', '/buy/gold/coins/more/', '/buy/?page=99', '/product/no-such-coin/']) {
+  test(`${path} is not found`, async ({ page, expectConsole }) => {
+    expectConsole(NOT_FOUND_LINE);
+    const response = await page.goto(path);
+    expect(response!.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+}
+
+function isSorted(values: number[], sign: 1 | -1): boolean {
+  return values.length > 1 && values.every((value, index) => index === 0 || (value - values[index - 1]!) * sign >= 0);
+}

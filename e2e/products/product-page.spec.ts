@@ -1,0 +1,110 @@
+import { centsIn, centsOf } from '../support/money.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+import type { Page } from '@playwright/test';
+
+const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity' });
+const breaks = (page: Page) => page.getByRole('group', { name: 'Price by quantity' }).getByRole('radio');
+
+for (const piece of [PIECES.maple, PIECES.krugerrand, PIECES.silverMaple, PIECES.platinum]) {
+  test(`the parts of the price add up: ${piece.name}`, async ({ page, sandbox }) => {
+    await visit(page, `/product/${piece.slug}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(piece.name);
+    const main = page.getByRole('main');
+    const price = await centsOf(main, 'Price each');
+    const parts = [await centsOf(main, 'Metal value'), await centsOf(main, 'Premium'), await centsOf(main, 'GST')];
+    expect(parts[0]! + parts[1]! + parts[2]!).toBe(price);
+    expect(price).toBe(Math.round((await sandbox.product(piece.slug)).price * 100));
+  });
+}
+
+test('gold of 22 carat carries GST, fine gold is exempt', async ({ page }) => {
+  await visit(page, `/product/${PIECES.krugerrand.slug}/`);
+  expect(await centsOf(page.getByRole('main'), /^GST, 15/)).toBeGreaterThan(0);
+  await visit(page, `/product/${PIECES.maple.slug}/`);
+  expect(await centsOf(page.getByRole('main'), 'GST, exempt as investment gold')).toBe(0);
+});
+
+test('a typed quantity chooses its price break', async ({ page }) => {
+  await visit(page, `/product/${PIECES.maple.slug}/`);
+  await expect(breaks(page).nth(0)).toBeChecked();
+  for (const [typed, row] of [['4', 0], ['5', 1], ['9', 1], ['10', 2], ['100', 3], ['1', 0]] as const) {
+    await quantity(page).fill(typed);
+    await expect(breaks(page).nth(row)).toBeChecked();
+  }
+});
+
+test('a chosen price break sets the quantity and the price of a piece', async ({ page }) => {
+  await visit(page, `/product/${PIECES.maple.slug}/`);
+  const row = breaks(page).nth(2);
+  const each = centsIn((await row.locator('xpath=ancestor::label').getByText('each').innerText()).replace(', you save', ''));
+  await row.check();
+  await expect(quantity(page)).toHaveValue('10');
+  await expect(page.getByText(/^10 pieces at \$[\d,.]+ each\./)).toContainText(new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2 }).format(each / 100));
+});
+
+test('one more and one fewer stop at the smallest quantity that is sold', async ({ page }) => {
+  await visit(page, `/product/${PIECES.tenGramSilver.slug}/`);
+  await expect(quantity(page)).toHaveValue('10');
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(quantity(page)).toHaveValue('11');
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await expect(quantity(page)).toHaveValue('10');
+  await quantity(page).fill('3');
+  await quantity(page).blur();
+  await expect(page.getByRole('alert').filter({ hasText: 'This piece is sold from 10 pieces on.' })).toBeVisible();
+});
+
+for (const [typed, words] of [
+  ['0', 'Enter at least 1.'],
+  ['-1', 'Enter a whole number, such as 2.'],
+  ['1.5', 'Enter a whole number, such as 2.'],
+  ['1e9', 'Enter a whole number, such as 2.'],
+  ['1000000000', 'We sell at most 10,000 pieces in one order. Call us for more.'],
+  ['abc', 'Enter a whole number, such as 2.'],
+  ['', 'Enter how many pieces you want.'],
+] as const) {
+  test(`a quantity of “${typed}” is refused in words and adds nothing`, async ({ page }) => {
+    await visit(page, `/product/${PIECES.maple.slug}/`);
+    await quantity(page).fill(typed);
+    await page.getByRole('button', { name: `Add to cart, ${PIECES.maple.name}` }).click();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(quantity(page)).toBeFocused();
+    await expect(quantity(page)).toHaveAccessibleDescription(words);
+    await expect(quantity(page)).toHaveValue(typed);
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+}
+
+test('a sold-out piece says so and takes no order', async ({ page }) => {
+  await visit(page, `/product/${PIECES.soldOut.slug}/`);
+  await expect(page.getByText('Sold out. We do not know yet when the next ones come', { exact: false })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: `Add to cart, ${PIECES.soldOut.name}` })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See other gold pieces' }).click();
+  await expect(page).toHaveURL('/buy/gold/?type=coin');
+});
+
+test('a piece on request has no fixed price and leads to the desk', async ({ page }) => {
+  await visit(page, `/product/${PIECES.onRequest.slug}/`);
+  await expect(page.getByText('Price on request')).toBeVisible();
+  await expect(page.getByText('By appointment')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: `Add to cart, ${PIECES.onRequest.name}` })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ask for a price' })).toHaveAttribute('href', '/contact/');
+});
+
+test('leads from the list to the product and back to the same place', async ({ page }) => {
+  await visit(page, '/buy/gold/');
+  const link = page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 }).nth(9).getByRole('link');
+  const name = await link.innerText();
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+});

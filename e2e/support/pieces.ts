@@ -1,0 +1,23 @@
+/** Pieces of the sandbox's catalogue by the part they play in tests. Prices stand still: the suite runs with frozen spot prices. */
+export const PIECES = {
+  /** Gold, sold from 1, price breaks at 5, 10 and 25. */
+  maple: { slug: 'canadian-maple-leaf-1-oz-gold-coin', name: 'Canadian Maple Leaf 1 oz gold coin' },
+  /** Gold of 22 carat: carries GST. */
+  krugerrand: { slug: 'krugerrand-1-oz-gold-coin', name: 'Krugerrand 1 oz gold coin' },
+  /** Silver in thousands, breaks at 25, 125 and 500. */
+  silverMaple: { slug: 'canadian-maple-leaf-1-oz-silver-coin', name: 'Canadian Maple Leaf 1 oz silver coin' },
+  silverStag: { slug: 'koura-stag-1-oz-silver-coin', name: 'Koura Stag 1 oz silver coin' },
+  gramBar: { slug: 'koura-1-g-gold-bar', name: 'Koura 1 g gold bar' },
+  /** Sold from 10 pieces. */
+  tenGramSilver: { slug: 'pamp-lady-fortuna-10-g-silver-bar', name: 'PAMP Lady Fortuna 10 g silver bar' },
+  soldOut: { slug: 'american-buffalo-1-oz-gold-coin-2018', name: 'American Buffalo 1 oz gold coin, 2018' },
+  onRequest: { slug: 'metalor-good-delivery-1000-oz-silver-bar', name: 'Metalor Good Delivery 1000 oz silver bar' },
+  /** Its stock is changed by change-cart-quantity.spec.ts alone. */
+  scarce: { slug: 'perth-lunar-snake-1-oz-gold-coin-2025', name: 'Perth Lunar Snake 1 oz gold coin, 2025' },
+  /** Its stock is changed by place-order.spec.ts alone. */
+  selling: { slug: 'koura-stag-1-oz-gold-coin-proof', name: 'Koura Stag 1 oz gold coin, proof' },
+  /** The only metal whose price tests move. */
+  platinum: { slug: 'koura-1-oz-platinum-bar', name: 'Koura 1 oz platinum bar' },
+} as const;
+
+export type Piece = (typeof PIECES)[keyof typeof PIECES];

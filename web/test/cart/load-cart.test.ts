@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApolloClient } from '@apollo/client';
+
+const ID = '0b5f7a4e-6f0f-4a39-9a44-0c6f4f6f7a11';
+
+/** A client that answers the cart query when told, with fresh modules: the cart belongs to one page load. */
+async function begin() {
+  vi.resetModules();
+  const { storeCartId, readCartId, forgetCartId } = await import('../../src/platform/cart-id.ts');
+  const { cartState } = await import('../../src/cart/cart-store.ts');
+  const { loadCart, reloadCart } = await import('../../src/cart/load-cart.ts');
+  const { writeCart } = await import('../../src/cart/write-cart.ts');
+  forgetCartId();
+  const waiting: PromiseWithResolvers<unknown>[] = [];
+  const query = vi.fn(() => {
+    const answer = Promise.withResolvers<unknown>();
+    waiting.push(answer);
+    return answer.promise;
+  });
+  return { storeCartId, readCartId, cartState, loadCart, reloadCart, writeCart, query, waiting, client: { query } as unknown as ApolloClient };
+}
+
+const cart = { cartId: ID, totalItems: 3 };
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+let shop: Awaited<ReturnType<typeof begin>>;
+beforeEach(async () => {
+  shop = await begin();
+});
+
+describe('loading the cart', () => {
+  test('without an id nothing is sent', async () => {
+    await shop.loadCart(shop.client);
+    expect(shop.query).not.toHaveBeenCalled();
+    expect(shop.cartState().status).toBe('none');
+  });
+
+  test('callers at the same time share the first load, later ones send nothing', async () => {
+    shop.storeCartId(ID);
+    expect(shop.cartState().status).toBe('loading');
+    const loads = [shop.loadCart(shop.client), shop.loadCart(shop.client), shop.loadCart(shop.client)];
+    await turn();
+    shop.waiting[0]!.resolve({ data: { cart } });
+    await Promise.all(loads);
+    await shop.loadCart(shop.client);
+    expect(shop.query).toHaveBeenCalledTimes(1);
+    expect(shop.cartState()).toMatchObject({ status: 'ready', cart });
+  });
+
+  test('an unknown id is forgotten and the shopper is told', async () => {
+    shop.storeCartId(ID);
+    const load = shop.loadCart(shop.client);
+    await turn();
+    shop.waiting[0]!.resolve({ data: { cart: null } });
+    await load;
+    expect(shop.readCartId()).toBeNull();
+    expect(shop.cartState()).toMatchObject({ status: 'none', cart: null, notice: expect.stringContaining('no longer have your last cart') });
+  });
+
+  test('a failure keeps the id and its words, and the next call clears them', async () => {
+    shop.storeCartId(ID);
+    const load = shop.loadCart(shop.client);
+    await turn();
+    shop.waiting[0]!.reject(new TypeError('fetch failed'));
+    await load;
+    expect(shop.readCartId()).toBe(ID);
+    expect(shop.cartState()).toMatchObject({ status: 'failed', message: 'Sorry, your request was not submitted. Please try again.' });
+    const again = shop.reloadCart(shop.client);
+    await turn();
+    expect(shop.cartState()).toMatchObject({ status: 'loading', message: null });
+    shop.waiting[1]!.resolve({ data: { cart } });
+    await again;
+    expect(shop.cartState()).toMatchObject({ status: 'ready', message: null });
+  });
+});
+
+describe('changing the cart', () => {
+  const payload = { __typename: 'CartPayload', cart, cartReplaced: false, quantityChanges: [], userErrors: [] } as never;
+
+  test('two first additions at once go one after the other, so that they share a cart', async () => {
+    const first = Promise.withResolvers<never>();
+    const second = vi.fn(async () => payload);
+    const both = [shop.writeCart(() => first.promise), shop.writeCart(second)];
+    await turn();
+    expect(second).not.toHaveBeenCalled();
+    first.resolve(payload);
+    await Promise.all(both);
+    expect(second).toHaveBeenCalledTimes(1);
+    expect(shop.readCartId()).toBe(ID);
+  });
+
+  test('a refusal is the cart message until the next call', async () => {
+    const refused = { ...(payload as object), cart: null, userErrors: [{ code: 'OUT_OF_STOCK', message: 'None left.', field: null }] } as never;
+    expect(await shop.writeCart(async () => refused)).toEqual({ ok: false, message: 'None left.' });
+    expect(shop.cartState().message).toBe('None left.');
+    await shop.writeCart(async () => payload);
+    expect(shop.cartState().message).toBeNull();
+  });
+
+  test('a replaced cart is told in words, a changed quantity in the words of the server', async () => {
+    const quantityChanges = [{ productId: '7', requested: 40, granted: 12, message: 'Only 12 in stock, we set it to 12.' }];
+    await shop.writeCart(async () => ({ ...(payload as object), cartReplaced: true, quantityChanges }) as never);
+    expect(shop.cartState()).toMatchObject({
+      notice: expect.stringContaining('started a new one'),
+      quantityMessages: { 7: 'Only 12 in stock, we set it to 12.' },
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { nextSteps, STATUS_LOOK } from '../../src/orders/order-status.ts';
+
+test.each([
+  ['PENDING', 'orange'],
+  ['AWAITING_FULFILLMENT', 'orange'],
+  ['FULFILLED', 'green'],
+  ['CANCELED', 'red'],
+] as const)('%s is %s and has a word', (status, colour) => {
+  expect(STATUS_LOOK[status].colour).toBe(colour);
+  expect(STATUS_LOOK[status].words).not.toBe('');
+});
+
+describe('what happens next', () => {
+  test.each([
+    ['PENDING', 'name@example.nz'],
+    ['AWAITING_FULFILLMENT', 'Estimated delivery: 1–3 working days.'],
+    ['FULFILLED', 'Keep the invoice'],
+    ['CANCELED', 'call us on 09 555 0182'],
+  ] as const)('%s', (status, words) => {
+    expect(nextSteps(status, 'name@example.nz', '1–3 working days', '09 555 0182').join(' ')).toContain(words);
+  });
+});
