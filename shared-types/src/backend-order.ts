@@ -56,7 +56,8 @@ export interface BackendLineItem {
 
 /**
  * POST /checkout, header X-TOKEN: places the order. The same key with the same body answers the same order again;
- * the same key with another body is 409. `total` above the quote's or the cart's is refused with 409 PriceChangedError.
+ * the same key with another body is 409 ConflictError. With a quote `total` must be the quoted one. Without, a cart
+ * that costs no more is ordered at what it costs now, a dearer one is refused: 409 PriceChangedError {oldTotal, newTotal}.
  */
 export interface BackendCheckout {
   key: string;

@@ -19,7 +19,13 @@ interface AddToCartButtonProps {
 }
 
 /** Puts a product into the cart: busy in place, not pressable twice, the outcome in words and read out. */
-export function AddToCartButton({ product, quantity = product.minimumSaleQuantity, variant = 'primary', size = 'm', wide }: AddToCartButtonProps) {
+export function AddToCartButton({
+  product,
+  quantity = product.minimumSaleQuantity,
+  variant = 'primary',
+  size = 'm',
+  wide,
+}: AddToCartButtonProps) {
   const { cart } = useCart();
   const addToCart = useAddToCart();
   const [step, setStep] = useState<'idle' | 'busy' | 'added'>('idle');

@@ -32,7 +32,9 @@ export function CartBill({ cart, pending = false }: CartBillProps) {
         ))}
         <div>
           <dt>Insured courier</dt>
-          <dd>{cart.shippingTotal ? (hasAmount(cart.shippingTotal) ? formatMoney(cart.shippingTotal) : 'Free') : 'Worked out at checkout'}</dd>
+          <dd>
+            {cart.shippingTotal ? (hasAmount(cart.shippingTotal) ? formatMoney(cart.shippingTotal) : 'Free') : 'Worked out at checkout'}
+          </dd>
         </div>
         <div>
           <dt>GST, contained in the prices</dt>

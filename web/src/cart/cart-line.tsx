@@ -52,7 +52,10 @@ export function CartLine({ item, unavailable = false, pending, said, onQuantity,
                 From {next.quantity} pieces <b className="num">{formatMoney(next.price)}</b> each
               </p>
             )}
-            <StockLine availability={item.supplyType === 'AT_SUPPLIER' ? 'AT_SUPPLIER' : product.availability} text={item.estimatedDeliveryTime.text} />
+            <StockLine
+              availability={item.supplyType === 'AT_SUPPLIER' ? 'AT_SUPPLIER' : product.availability}
+              text={item.estimatedDeliveryTime.text}
+            />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import { useLoadedQuery } from '../platform/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useHydrated } from '../platform/use-hydrated.ts';
@@ -35,36 +36,31 @@ export function Component() {
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Cart' }]} />
       <div className={styles.head}>
         <h1>Cart</h1>
-        {cart && lines > 0 && (
-          <p className="muted">
-            {pieces(cart.totalItems)}
-          </p>
-        )}
+        {cart && lines > 0 && <p className="muted">{pieces(cart.totalItems)}</p>}
       </div>
       <noscript>
         <Panel title="The cart needs JavaScript">
-          Your browser has it switched off. Switch it on, or call us on <a href={`tel:${website.phone.replaceAll(' ', '')}`}>{website.phone}</a> and we take
-          your order by phone.
+          <p>
+            Your browser has it switched off. Switch it on, or call us on{' '}
+            <a href={`tel:${website.phone.replaceAll(' ', '')}`}>{website.phone}</a> and we take your order by phone.
+          </p>
         </Panel>
       </noscript>
       <div className={styles.notes}>
         {used.notice && <Note role="status">{used.notice}</Note>}
         <div ref={failure} tabIndex={-1} role="alert">
-          {cart && used.message && <Note tone="warn">{used.message}</Note>}
+          {cart && used.message && (
+            <Note tone="warn" icon={TriangleAlert}>
+              {used.message}
+            </Note>
+          )}
         </div>
         {removed && <RemovedLine item={removed} onDone={() => setRemoved(null)} />}
       </div>
       {!hydrated || (status === 'loading' && !cart) ? (
         <CartSkeleton />
       ) : status === 'failed' && !cart ? (
-        <Panel
-          bad
-          title="We could not load your cart"
-          role="alert"
-          actions={
-            <Button onClick={() => void reload()}>Try again</Button>
-          }
-        >
+        <Panel bad title="We could not load your cart" role="alert" actions={<Button onClick={() => void reload()}>Try again</Button>}>
           <p>{used.message} What you put in is kept.</p>
         </Panel>
       ) : cart && lines > 0 ? (

@@ -5,7 +5,7 @@ import { callMessage } from './call-message.ts';
 import { cartState, setCartState } from './cart-store.ts';
 import { inCartQueue } from './write-cart.ts';
 
-const GONE = 'We no longer have your last cart. It was ordered, or kept empty for too long. You can start a new one.';
+const GONE = 'We no longer have your last cart. It was ordered, or it has expired. You can start a new one.';
 
 // In the cart's queue: an answer to a load must not overtake the reply to a later change.
 let load: Promise<void> | undefined;

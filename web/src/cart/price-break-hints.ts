@@ -4,7 +4,10 @@ interface PriceBreak<Money> {
 }
 
 /** The price break that a quantity has reached (undefined below the first step up) and the next one, if there is one. */
-export function priceBreakHints<Money>(breaks: readonly PriceBreak<Money>[], quantity: number): { reached?: PriceBreak<Money>; next?: PriceBreak<Money> } {
+export function priceBreakHints<Money>(
+  breaks: readonly PriceBreak<Money>[],
+  quantity: number,
+): { reached?: PriceBreak<Money>; next?: PriceBreak<Money> } {
   const steps = [...breaks].sort((a, b) => a.quantity - b.quantity);
   const lowest = steps[0]?.quantity ?? 0;
   return {

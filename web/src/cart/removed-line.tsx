@@ -17,7 +17,9 @@ export function RemovedLine({ item, onDone }: RemovedLineProps) {
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { product, quantity, supplyType } = item;
-  useEffect(() => button.current?.focus(), [product.id]);
+  useEffect(() => {
+    button.current?.focus();
+  }, [product.id]);
 
   async function undo(): Promise<void> {
     setBusy(true);

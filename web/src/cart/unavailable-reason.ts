@@ -1,8 +1,9 @@
-import type { CartItemFieldsFragment } from '../gql/graphql.ts';
+import type { Availability } from '../gql/graphql.ts';
 
-type Item = Pick<CartItemFieldsFragment, 'quantity'> & {
-  product: Pick<CartItemFieldsFragment['product'], 'availability' | 'stockAvailable' | 'purchaseRules'>;
-};
+interface Item {
+  quantity: number;
+  product: { availability: Availability; stockAvailable: number; purchaseRules: { allowAddToCart: boolean } };
+}
 
 /** Why a line cannot be ordered, in words, and what to do about it. */
 export function unavailableReason({ quantity, product }: Item): string {
@@ -10,7 +11,9 @@ export function unavailableReason({ quantity, product }: Item): string {
   if (product.availability === 'ON_REQUEST') return 'Sold by appointment only. Please call us about it.';
   if (!product.purchaseRules.allowAddToCart) return 'Not for sale at the moment.';
   if (product.availability === 'IN_STOCK' && product.stockAvailable < quantity) {
-    return product.stockAvailable === 0 ? 'None left in stock.' : `Only ${product.stockAvailable} left in stock. Change the quantity to keep it.`;
+    return product.stockAvailable === 0
+      ? 'None left in stock.'
+      : `Only ${product.stockAvailable} left in stock. Change the quantity to keep it.`;
   }
   return 'Cannot be delivered at the moment.';
 }

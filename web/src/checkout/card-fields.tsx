@@ -20,8 +20,8 @@ export function CardFields({ entry }: { entry: CardEntry }) {
       {entry.status === 'failed' && (
         <Note tone="warn" role="alert" className={styles.full}>
           <p>
-            <b>The card fields did not load.</b> Something between you and our payment provider keeps them away, perhaps a content blocker. Nothing was
-            charged.
+            <b>The card fields did not load.</b> Something between you and our payment provider keeps them away, perhaps a content blocker.
+            Nothing was charged.
           </p>
           <Button size="s" variant="quiet" className={styles.retry} onClick={entry.retry}>
             Try again

@@ -35,8 +35,11 @@ export function CheckoutContents({ phone, country, cardEntry }: CheckoutContents
       <>
         <CheckoutSkeleton />
         <noscript>
-          <Panel title="The checkout needs JavaScript">
-            Your browser has it switched off. Switch it on, or call us on {phone} and we take your order by phone.
+          <Panel title="The checkout needs JavaScript" headingLevel="h1">
+            <p>
+              Your browser has it switched off. Switch it on, or call us on <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> and we
+              take your order by phone.
+            </p>
           </Panel>
         </noscript>
       </>

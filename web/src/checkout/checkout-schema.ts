@@ -16,7 +16,10 @@ export const detailsSchema = v.object({
   ),
   phone: v.pipe(
     optional(30),
-    v.check((phone) => phone === '' || (/^\+?[\d\s()./-]+$/.test(phone) && phone.replaceAll(/\D/g, '').length >= 6), 'Please give the number in digits, as in 021 555 014, or leave it out.'),
+    v.check(
+      (phone) => phone === '' || (/^\+?[\d\s()./-]+$/.test(phone) && phone.replaceAll(/\D/g, '').length >= 6),
+      'Please give the number in digits, as in 021 555 014, or leave it out.',
+    ),
   ),
 });
 

@@ -115,14 +115,7 @@ export function CheckoutSteps({ cart, country, cardEntry, said, onPlaced }: Chec
         </CheckoutStep>
         <CheckoutStep number={3} title="Payment" state={step === 'payment' ? 'now' : 'later'} aside={<Icon of={Lock} />}>
           {parties && (
-            <PaymentStep
-              {...parties}
-              cardEntry={cardEntry}
-              quote={quote}
-              onPaying={setPaying}
-              onFieldFaults={refuse}
-              onPlaced={onPlaced}
-            />
+            <PaymentStep {...parties} cardEntry={cardEntry} quote={quote} onPaying={setPaying} onFieldFaults={refuse} onPlaced={onPlaced} />
           )}
         </CheckoutStep>
       </div>

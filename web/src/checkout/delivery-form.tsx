@@ -46,7 +46,13 @@ export function DeliveryForm({ country, defaults, ...rest }: DeliveryFormProps) 
         {...field('suburb')}
       />
       <TextField label="Town or city" autoComplete="shipping address-level2" {...field('city')} />
-      <TextField label="Postcode" inputMode="numeric" autoComplete="shipping postal-code" className={styles.postcode} {...field('postcode')} />
+      <TextField
+        label="Postcode"
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        className={styles.postcode}
+        {...field('postcode')}
+      />
       <p className={styles.country}>
         <b>{country.name}</b>
         <span className="muted small">We deliver by insured courier; somebody has to sign. No PO boxes.</span>

@@ -37,7 +37,10 @@ export function DetailsForm({ defaults, ...rest }: DetailsFormProps) {
         />
         <p role="status" className={styles.meant}>
           {meant && (
-            <button type="button" onClick={() => form.setValue('email', meant, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}>
+            <button
+              type="button"
+              onClick={() => form.setValue('email', meant, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+            >
               Did you mean {meant}?
             </button>
           )}

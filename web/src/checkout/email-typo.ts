@@ -1,4 +1,16 @@
-const KNOWN = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'yahoo.co.nz', 'icloud.com', 'xtra.co.nz', 'live.com', 'orcon.net.nz', 'slingshot.co.nz', 'proton.me'];
+const KNOWN = [
+  'gmail.com',
+  'outlook.com',
+  'hotmail.com',
+  'yahoo.com',
+  'yahoo.co.nz',
+  'icloud.com',
+  'xtra.co.nz',
+  'live.com',
+  'orcon.net.nz',
+  'slingshot.co.nz',
+  'proton.me',
+];
 
 /** The address that was probably meant: "a@gmial.com" gives "a@gmail.com"; null when nothing looks wrong. */
 export function emailTypo(email: string): string | null {

@@ -15,7 +15,9 @@ export function mergeMessages({ errors = [], error, client = [] }: ShownFaults):
   const all = [
     ...errors.map(({ message }) => message),
     ...(error ? [error] : []),
-    ...client.map(({ property, message }) => (message.startsWith('V') ? `${humanise(property)} ${message[0]!.toLowerCase()}${message.slice(1)}` : message)),
+    ...client.map(({ property, message }) =>
+      message.startsWith('V') ? `${humanise(property)} ${message[0]!.toLowerCase()}${message.slice(1)}` : message,
+    ),
   ];
   return [...new Set(all.map((message) => capitalise(message.trim())).filter(Boolean))];
 }

@@ -17,7 +17,11 @@ export function partiesOf({ details, delivery }: Pick<CheckoutDraft, 'details' |
 }
 
 /** The step that can be open: never one whose steps before it are incomplete, as after a reload half way. */
-export function stepToOpen(wanted: StepName, { details, delivery }: Pick<CheckoutDraft, 'details' | 'delivery'>, countryCode: string): StepName {
+export function stepToOpen(
+  wanted: StepName,
+  { details, delivery }: Pick<CheckoutDraft, 'details' | 'delivery'>,
+  countryCode: string,
+): StepName {
   if (wanted === 'details' || !v.is(detailsSchema, details)) return 'details';
   if (wanted === 'delivery' || !v.is(deliverySchema(countryCode), delivery)) return 'delivery';
   return 'payment';

@@ -18,7 +18,8 @@ interface OrderSummaryProps {
 /** What is being bought and what it costs; on the payment step with the clock of the held prices. */
 export function OrderSummary({ cart, quote, paying }: OrderSummaryProps) {
   const state = quote?.state;
-  const shown = state?.kind === 'held' ? state.now.cart : cart;
+  const newest = state && ('now' in state ? state.now : state.kind === 'asking' ? state.last : null);
+  const shown = newest?.cart ?? cart;
   return (
     <aside aria-label="Order summary" className={styles.aside}>
       {state?.kind === 'moved' && quote && (
@@ -45,7 +46,8 @@ export function OrderSummary({ cart, quote, paying }: OrderSummaryProps) {
         <div>
           <CartBill cart={shown} pending={state?.kind === 'asking'} />
         </div>
-        <div className={styles.slim}>
+        {/* An order that is on its way has its total. */}
+        <div className={styles.slim} inert={paying}>
           <CouponForm coupons={shown.coupons} onChanged={() => quote?.renew()} />
         </div>
       </div>

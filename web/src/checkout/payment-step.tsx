@@ -62,6 +62,7 @@ export function PaymentStep({ cardEntry, quote, onPaying, ...rest }: PaymentStep
         <CheckboxField
           ref={terms}
           className={styles.terms}
+          onChange={payment.termsTicked}
           messages={payment.termsMessage ? [payment.termsMessage] : []}
           label={
             <>
@@ -96,7 +97,7 @@ export function PaymentStep({ cardEntry, quote, onPaying, ...rest }: PaymentStep
           </Note>
         ) : (
           <Button type="submit" wide className={styles.pay} busy={busy} disabled={state.kind !== 'held' && !busy}>
-            {state.kind === 'asking' ? <Skeleton width={150} /> : `Pay ${formatMoney(state.now.total)}`}
+            {state.kind === 'asking' ? <Skeleton width={150} height={18} /> : `Pay ${formatMoney(state.now.total)}`}
           </Button>
         )}
         <p className={styles.fine}>Your card is charged when you press Pay, once. Card details go to the payment provider, not to us.</p>

@@ -49,7 +49,11 @@ export async function placeOrderFlow(input: PlaceOrderInput, calls: OrderCalls):
 }
 
 /** Asks for the order by its key until it is there, or certainly is not. */
-export async function checkOrder(key: string, calls: Pick<OrderCalls, 'check' | 'wait' | 'onChecking'>, words: string | null): Promise<OrderOutcome> {
+export async function checkOrder(
+  key: string,
+  calls: Pick<OrderCalls, 'check' | 'wait' | 'onChecking'>,
+  words: string | null,
+): Promise<OrderOutcome> {
   calls.onChecking();
   let absent = 0;
   for (;;) {

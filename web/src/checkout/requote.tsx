@@ -15,7 +15,10 @@ interface RequoteProps {
 export function Requote({ before, now, onAccept }: RequoteProps) {
   const { reload } = useCartHandover();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const same = before.total.amount === now.total.amount;
   const moved = now.cart.available.items.flatMap((item) => {
     const last = before.cart.available.items.find(({ product }) => product.id === item.product.id);
@@ -31,7 +34,7 @@ export function Requote({ before, now, onAccept }: RequoteProps) {
           {moved.map(({ item, last }) => (
             <div key={item.product.id}>
               <dt>
-                {item.product.name}, {item.quantity}
+                {item.quantity} × {item.product.name}
               </dt>
               <dd>
                 {last && <s>{formatMoney(last.total)}</s>} {formatMoney(item.total)}

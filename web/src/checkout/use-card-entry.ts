@@ -22,7 +22,10 @@ export interface CardEntry {
 }
 
 /** The provider's card fields: loads the script, mounts the fields, follows their state. */
-export function useCardEntry({ scriptUrl, publishableKey }: { scriptUrl: string; publishableKey: string }, onEdited: () => void): CardEntry {
+export function useCardEntry(
+  { scriptUrl, publishableKey }: { scriptUrl: string; publishableKey: string },
+  onEdited: () => void,
+): CardEntry {
   const [status, setStatus] = useState<CardEntry['status']>('loading');
   const [messages, setMessages] = useState<CardEntry['messages']>({});
   const [focused, setFocused] = useState<CardField | null>(null);

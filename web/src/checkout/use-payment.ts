@@ -28,6 +28,7 @@ export interface Payment {
   /** About the order as a whole. */
   message: string | null;
   termsMessage: string | null;
+  termsTicked: () => void;
   pay: (acceptedTerms: boolean, focusTerms: () => void) => void;
 }
 
@@ -108,7 +109,14 @@ export function usePayment({ contact, delivery, quote, entry, token, onFieldFaul
     if (Object.keys(faults).length > 0) onFieldFaults(faults);
     else setMessage(words);
   }
-  return { stage, cardMessage, message, termsMessage, pay: (accepted, focusTerms) => void pay(accepted, focusTerms) };
+  return {
+    stage,
+    cardMessage,
+    message,
+    termsMessage,
+    termsTicked: () => setTermsMessage(null),
+    pay: (accepted, focusTerms) => void pay(accepted, focusTerms),
+  };
 }
 
 /** Refusals of what was typed, as "contact.email": the last part is the field's name in its step. */

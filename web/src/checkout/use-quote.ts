@@ -3,7 +3,8 @@ import { useQuoteCart, type HeldTotal } from './quote-cart.ts';
 import { remainingMs } from './quote-clock.ts';
 
 export type QuoteState =
-  | { kind: 'asking' }
+  /** With the last total there was, to be shown meanwhile. */
+  | { kind: 'asking'; last: HeldTotal | null }
   | { kind: 'held'; now: HeldTotal }
   /** The time ran out or the price moved: the shopper decides about the new total. */
   | { kind: 'moved'; before: HeldTotal; now: HeldTotal }
@@ -24,26 +25,26 @@ const TOO_SHORT_MS = 25_000;
 
 /** The total of the payment step, held for the shopper while it is open. */
 export function useQuote(open: boolean): UsedQuote {
-  const [state, setState] = useState<QuoteState>({ kind: 'asking' });
+  const [state, setState] = useState<QuoteState>({ kind: 'asking', last: null });
   const quoteCart = useQuoteCart();
   const latest = useRef({ quoteCart, state });
   latest.current = { quoteCart, state };
   // Only the newest question may set the state.
   const question = useRef(0);
 
-  const ask = useCallback(async (shown: QuoteState, next: (now: HeldTotal) => QuoteState) => {
+  const ask = useCallback(async (next: (now: HeldTotal) => QuoteState) => {
     const mine = (question.current += 1);
-    setState(shown);
+    setState((shown) => ({ kind: 'asking', last: 'now' in shown ? shown.now : null }));
     const reply = await latest.current.quoteCart();
     if (mine !== question.current) return;
     setState('held' in reply ? next(reply.held) : { kind: 'failed', ...reply });
   }, []);
 
-  const renew = useCallback(() => void ask({ kind: 'asking' }, (now) => ({ kind: 'held', now })), [ask]);
+  const renew = useCallback(() => void ask((now) => ({ kind: 'held', now })), [ask]);
   const requote = useCallback(() => {
     const { state: last } = latest.current;
     if (last.kind !== 'held') return;
-    void ask({ kind: 'asking' }, (now) => ({ kind: 'moved', before: last.now, now }));
+    void ask((now) => ({ kind: 'moved', before: last.now, now }));
   }, [ask]);
   const accept = useCallback(() => {
     const { state: last } = latest.current;
@@ -53,7 +54,7 @@ export function useQuote(open: boolean): UsedQuote {
       setState({ kind: 'held', now: last.now });
       return;
     }
-    void ask({ kind: 'asking' }, (now) => (now.total.amount === accepted.amount ? { kind: 'held', now } : { kind: 'moved', before: last.now, now }));
+    void ask((now) => (now.total.amount === accepted.amount ? { kind: 'held', now } : { kind: 'moved', before: last.now, now }));
   }, [ask]);
 
   useEffect(() => {

@@ -22,7 +22,14 @@ interface StepFormOptions<Values extends FieldValues> {
 type FieldProps = UseFormRegisterReturn & { messages: readonly string[] };
 
 /** One step's form: checks when a field is left, says what is wrong beside it, focuses the first such field 500 ms after a submit attempt. */
-export function useStepForm<Values extends FieldValues>({ schema, fields, defaults, serverMessages, onDraft, onDone }: StepFormOptions<Values>) {
+export function useStepForm<Values extends FieldValues>({
+  schema,
+  fields,
+  defaults,
+  serverMessages,
+  onDraft,
+  onDone,
+}: StepFormOptions<Values>) {
   const form = useForm<Values, unknown, Values>({
     resolver: valibotResolver(schema),
     defaultValues: defaults,

@@ -52,7 +52,7 @@ function Exhibit({ product: { slug, name, image, price, buyBackPrice, mint, fine
         <span>{facts}</span>
         {buyBackPrice && (
           <span className="num">
-            we buy at <Price money={buyBackPrice} className={styles.plain} />
+            we buy at <Price money={buyBackPrice} plain />
           </span>
         )}
       </figcaption>

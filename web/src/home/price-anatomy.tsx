@@ -42,7 +42,7 @@ export function PriceAnatomy({
             <div>
               <dt>Metal value, {weight} at spot</dt>
               <dd>
-                <Price money={spotValue} className={styles.plain} />
+                <Price money={spotValue} plain />
               </dd>
             </div>
             <div>
@@ -50,7 +50,7 @@ export function PriceAnatomy({
                 Premium, <span className="num">{formatPercent(premiumPercent)}</span>
               </dt>
               <dd>
-                <Price money={premium} className={styles.plain} />
+                <Price money={premium} plain />
               </dd>
             </div>
             <div>
@@ -58,7 +58,7 @@ export function PriceAnatomy({
                 GST <small>{taxRatePercent === 0 ? 'investment gold is exempt' : formatPercent(taxRatePercent)}</small>
               </dt>
               <dd>
-                <Price money={tax} className={styles.plain} />
+                <Price money={tax} plain />
               </dd>
             </div>
             <div className={styles.sum}>
@@ -73,7 +73,7 @@ export function PriceAnatomy({
               <div>
                 <dt>We would buy it back today at</dt>
                 <dd>
-                  <Price money={buyBackPrice} className={styles.plain} />
+                  <Price money={buyBackPrice} plain />
                 </dd>
               </div>
             )}

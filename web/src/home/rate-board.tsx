@@ -77,10 +77,10 @@ function Rate({
         <Change percent={changePercent} />
       </td>
       <td className={styles.wideOnly}>
-        <Price money={pricePerGram} className={styles.quiet} />
+        <Price money={pricePerGram} plain className={styles.quiet} />
       </td>
       <td className={styles.wideOnly}>
-        <Price money={pricePerKilogram} className={styles.quiet} />
+        <Price money={pricePerKilogram} plain className={styles.quiet} />
       </td>
       <td className={styles.month}>
         {line && (
@@ -102,7 +102,7 @@ function Rate({
         )}
       </td>
       <td className={styles.buyBack}>
-        <Price money={buyBackPrice} className={styles.plain} />
+        <Price money={buyBackPrice} plain />
       </td>
     </tr>
   );

@@ -2,7 +2,10 @@ import type { OrderQuery } from '../gql/graphql.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import styles from './order-bill.module.css';
 
-type Order = Pick<NonNullable<OrderQuery['order']>, 'subTotal' | 'discountTotal' | 'shippingTotal' | 'taxTotal' | 'total' | 'coupons' | 'lineItems'>;
+type Order = Pick<
+  NonNullable<OrderQuery['order']>,
+  'subTotal' | 'discountTotal' | 'shippingTotal' | 'taxTotal' | 'total' | 'coupons' | 'lineItems'
+>;
 
 /** What the order cost, as it was charged. */
 export function OrderBill({ order }: { order: Order }) {

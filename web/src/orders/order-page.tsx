@@ -114,8 +114,8 @@ export function Component() {
         </ButtonLink>
       </p>
       <p className="muted small">
-        Questions? Call us on <a href={`tel:${website.phone.replaceAll(' ', '')}`}>{website.phone}</a> and have the order number at hand. This page stays open
-        to you for a while; the number alone does not open it.
+        Questions? Call us on <a href={`tel:${website.phone.replaceAll(' ', '')}`}>{website.phone}</a> and have the order number at hand.
+        This page stays open to you for a while; the number alone does not open it.
       </p>
     </div>
   );

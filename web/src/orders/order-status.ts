@@ -16,12 +16,15 @@ export const STATUS_LOOK: Record<OrderStatus, StatusLook> = {
 
 /** What happens next, in the order of events; a finished or cancelled order has nothing left to happen. */
 export function nextSteps(status: OrderStatus, email: string, deliveryText: string | null, phone: string): readonly string[] {
-  if (status === 'FULFILLED') return ['Your order is on its way or with you. Keep the invoice: it is the proof of what you bought and at what price.'];
+  if (status === 'FULFILLED')
+    return ['Your order is on its way or with you. Keep the invoice: it is the proof of what you bought and at what price.'];
   if (status === 'CANCELED') return [`This order was cancelled. If you did not ask for that, call us on ${phone}.`];
   return [
     `We send the invoice to ${email} in the next few minutes.`,
     'We pick, check and seal your pieces in our vault, and two of us sign for it.',
     'The insured courier takes them on and you get a tracking link by e-mail.',
-    deliveryText ? `Somebody signs for the parcel at your door. Estimated delivery: ${deliveryText}.` : 'Somebody signs for the parcel at your door.',
+    deliveryText
+      ? `Somebody signs for the parcel at your door. Estimated delivery: ${deliveryText}.`
+      : 'Somebody signs for the parcel at your door.',
   ];
 }

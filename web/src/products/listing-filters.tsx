@@ -26,6 +26,7 @@ interface ListingFiltersProps {
 export function ListingFilters({ formId, action, state, groups, total, onChange, clearTo, children }: ListingFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const on = countFilters(state);
+  const pieces = total === 1 ? '1 piece' : `${total} pieces`;
   const close = () => setIsOpen(false);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -52,8 +53,11 @@ export function ListingFilters({ formId, action, state, groups, total, onChange,
             </Link>
           )}
           <Button wide onClick={close}>
-            <span role="status">{total === 1 ? 'Show 1 piece' : `Show ${total} pieces`}</span>
+            Show {pieces}
           </Button>
+          <p className="visuallyHidden" role="status">
+            {pieces}
+          </p>
         </div>
       </Dialog>
     </>

@@ -39,10 +39,13 @@ export const LAST_THINKABLE_PAGE = 100_000;
 /** Reads a listing's query. Unknown parameters are ignored, an unknown sort is the default one. */
 export function parseListing(params: URLSearchParams): ListingState {
   const state: ListingState = { ...EMPTY_LISTING, facets: {} };
-  state.search = (params.get('search') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH);
+  state.search = (params.get('search') ?? '')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH);
   for (const name of FACET_PARAMS) {
     const values = [...new Set(params.getAll(name).map((value) => value.trim()))].filter(Boolean);
-    if (values.length > MAX_VALUES || values.some((value) => value.length > MAX_VALUE_LENGTH)) state.impossible = 'value';
+    if (values.length > MAX_VALUES || values.some(cannotBe)) state.impossible = 'value';
     else if (values.length > 0) state.facets[name] = values;
   }
   const price = params.get('price');
@@ -56,6 +59,9 @@ export function parseListing(params: URLSearchParams): ListingState {
   else state.impossible = 'page';
   return state;
 }
+
+/** Too long, or with characters that no slug has and no page may show. */
+const cannotBe = (value: string): boolean => value.length > MAX_VALUE_LENGTH || /[\p{C}\uFFFD]/u.test(value);
 
 /** Writes it back in one canonical order: '' or '?search=kiwi&metal=gold&page=2'. */
 export function listingSearch(state: ListingState): string {

@@ -21,6 +21,7 @@ export function SearchField({ className, initialFocus }: { className?: string; i
         autoComplete="off"
         enterKeyHint="search"
         required
+        data-initial-focus={initialFocus}
       />
       <button type="submit" aria-label="Search">
         <Icon of={Search} />

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,7 +18,8 @@ interface HeaderPanelProps {
 export function HeaderPanel({ icon, label, title, className, children }: HeaderPanelProps) {
   const hydrated = useHydrated();
   const { key } = useLocation();
-  // Open for one history entry: a press on a link inside leaves the entry, and with it the panel.
+  const leaving = useNavigation().state !== 'idle';
+  // Open for one history entry: a press on a link inside starts to leave it, and closes the panel at once.
   const [openAt, setOpenAt] = useState<string>();
 
   return (
@@ -28,7 +29,7 @@ export function HeaderPanel({ icon, label, title, className, children }: HeaderP
           <button type="button" className={styles.opener} aria-label={label} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
             <Icon of={icon} size={22} />
           </button>
-          <Dialog open={openAt === key} onClose={() => setOpenAt(undefined)} title={title} shape="sheet">
+          <Dialog open={openAt === key && !leaving} onClose={() => setOpenAt(undefined)} title={title} shape="sheet">
             {children}
           </Dialog>
         </>

@@ -23,10 +23,15 @@ export function useScrollRestoration(): void {
       // A reload is the browser's business.
       history.scrollRestoration = 'auto';
     };
+    // The first load is the browser's to restore. Later it must not: on Back it would scroll the page that is still shown.
+    const takeOver = () => (history.scrollRestoration = 'manual');
+    if (document.readyState === 'complete') takeOver();
     remember();
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pagehide', leave);
+    addEventListener('pageshow', takeOver);
     return () => {
+      removeEventListener('pageshow', takeOver);
       removeEventListener('scroll', remember);
       removeEventListener('pagehide', leave);
     };
@@ -36,7 +41,6 @@ export function useScrollRestoration(): void {
     if (shown.current === key) return undefined;
     save(shown.current, position.current);
     shown.current = key;
-    history.scrollRestoration = 'manual';
 
     const target = scrollTargetOf({ action, savedY: savedPositions()[key], hash, preventReset });
     if (target.kind === 'top') scrollTo(0, 0);

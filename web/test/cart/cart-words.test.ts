@@ -25,7 +25,11 @@ describe('price break hints', () => {
 });
 
 describe('why a line cannot be ordered', () => {
-  const product = (availability: 'IN_STOCK' | 'AT_SUPPLIER' | 'SOLD_OUT' | 'ON_REQUEST', stockAvailable: number, allowAddToCart = true) => ({
+  const product = (
+    availability: 'IN_STOCK' | 'AT_SUPPLIER' | 'SOLD_OUT' | 'ON_REQUEST',
+    stockAvailable: number,
+    allowAddToCart = true,
+  ) => ({
     availability,
     stockAvailable,
     purchaseRules: { allowAddToCart },

@@ -17,7 +17,17 @@ async function begin() {
     waiting.push(answer);
     return answer.promise;
   });
-  return { storeCartId, readCartId, cartState, loadCart, reloadCart, writeCart, query, waiting, client: { query } as unknown as ApolloClient };
+  return {
+    storeCartId,
+    readCartId,
+    cartState,
+    loadCart,
+    reloadCart,
+    writeCart,
+    query,
+    waiting,
+    client: { query } as unknown as ApolloClient,
+  };
 }
 
 const cart = { cartId: ID, totalItems: 3 };
@@ -53,7 +63,11 @@ describe('loading the cart', () => {
     shop.waiting[0]!.resolve({ data: { cart: null } });
     await load;
     expect(shop.readCartId()).toBeNull();
-    expect(shop.cartState()).toMatchObject({ status: 'none', cart: null, notice: expect.stringContaining('no longer have your last cart') });
+    expect(shop.cartState()).toMatchObject({
+      status: 'none',
+      cart: null,
+      notice: expect.stringContaining('no longer have your last cart'),
+    });
   });
 
   test('a failure keeps the id and its words, and the next call clears them', async () => {
@@ -89,7 +103,11 @@ describe('changing the cart', () => {
   });
 
   test('a refusal is the cart message until the next call', async () => {
-    const refused = { ...(payload as object), cart: null, userErrors: [{ code: 'OUT_OF_STOCK', message: 'None left.', field: null }] } as never;
+    const refused = {
+      ...(payload as object),
+      cart: null,
+      userErrors: [{ code: 'OUT_OF_STOCK', message: 'None left.', field: null }],
+    } as never;
     expect(await shop.writeCart(async () => refused)).toEqual({ ok: false, message: 'None left.' });
     expect(shop.cartState().message).toBe('None left.');
     await shop.writeCart(async () => payload);

@@ -6,7 +6,8 @@ import { partiesOf, stepToOpen } from '../../src/checkout/order-parties.ts';
 
 const details = { firstName: 'Mere', lastName: 'Tamihana', email: 'mere@example.nz', phone: '' };
 const delivery = { line1: '17 Hinemoa Street', line2: '', suburb: 'Birkenhead', city: 'Auckland', postcode: '0626' };
-const faults = (schema: v.GenericSchema, value: unknown) => (v.safeParse(schema, value).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+const faults = (schema: v.GenericSchema, value: unknown) =>
+  (v.safeParse(schema, value).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 
 describe('your details', () => {
   test.each([
@@ -71,5 +72,7 @@ describe('what the order carries', () => {
     ['payment', {}, delivery, 'details'],
     ['delivery', {}, {}, 'details'],
     ['details', details, delivery, 'details'],
-  ] as const)('%s wanted', (wanted, typed, address, opened) => expect(stepToOpen(wanted, { details: typed, delivery: address }, 'NZ')).toBe(opened));
+  ] as const)('%s wanted', (wanted, typed, address, opened) =>
+    expect(stepToOpen(wanted, { details: typed, delivery: address }, 'NZ')).toBe(opened),
+  );
 });

@@ -3,7 +3,8 @@ import type { PlaceOrderInput } from '../../src/gql/graphql.ts';
 import { placeOrderFlow, type OrderCalls } from '../../src/checkout/place-order-flow.ts';
 
 const input = { idempotencyKey: 'key-1' } as PlaceOrderInput;
-const reply = (status: string, more: object = {}) => ({ status, order: null, clientSecret: null, priceChange: null, userErrors: [], ...more }) as never;
+const reply = (status: string, more: object = {}) =>
+  ({ status, order: null, clientSecret: null, priceChange: null, userErrors: [], ...more }) as never;
 const check = (state: string, more: object = {}) => ({ state, order: null, message: null, ...more }) as never;
 const order = { orderNumber: 'K-1' };
 const lost = new TypeError('fetch failed');
@@ -46,7 +47,11 @@ describe('an order', () => {
 
   test('that is refused says why', async () => {
     const userErrors = [{ code: 'CARD_DECLINED', message: 'Your card was declined.', field: null }];
-    expect(await placeOrderFlow(input, calls([reply('REFUSED', { userErrors })]))).toEqual({ kind: 'refused', errors: userErrors, priceChange: null });
+    expect(await placeOrderFlow(input, calls([reply('REFUSED', { userErrors })]))).toEqual({
+      kind: 'refused',
+      errors: userErrors,
+      priceChange: null,
+    });
   });
 
   test.each([
@@ -62,7 +67,10 @@ describe('an order', () => {
   });
 
   test('is believed to be absent only when that is said three times running', async () => {
-    const made = calls([lost], [check('NOT_PLACED'), lost, check('NOT_PLACED'), check('NOT_PLACED'), check('NOT_PLACED', { message: 'It was not placed.' })]);
+    const made = calls(
+      [lost],
+      [check('NOT_PLACED'), lost, check('NOT_PLACED'), check('NOT_PLACED'), check('NOT_PLACED', { message: 'It was not placed.' })],
+    );
     expect(await placeOrderFlow(input, made)).toEqual({ kind: 'notPlaced', message: 'It was not placed.' });
     expect(made.check).toHaveBeenCalledTimes(5);
   });

@@ -41,6 +41,8 @@ describe('the query of a listing', () => {
     ['price=dear', { impossible: 'price' }],
     ['from=abc&to=5', { impossible: 'price' }],
     [`mint=${'x'.repeat(81)}`, { impossible: 'value' }],
+    ['weight=%00%ff', { impossible: 'value' }],
+    ['search=ki%00wi', { search: 'ki wi' }],
     [Array.from({ length: 41 }, (_, index) => `mint=m${index}`).join('&'), { impossible: 'value' }],
   ])('%s', (query, expected) => {
     expect(parse(query)).toEqual({ ...EMPTY_LISTING, ...expected });
