@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: WEB_URL,
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -111,14 +111,17 @@ export function loadConfig(env: Environment = process.env): Config {
   const commerceUrl = read.origin('COMMERCE_URL', 'http://127.0.0.1:1337');
   const commerceApiVersion = read.choice('COMMERCE_API_VERSION', 'v4', ['v3', 'v4']);
   const appMode = read.choice('APP_MODE', 'demo', ['demo', 'production']);
-  const redisUrl = read.optional('REDIS_URL') === undefined ? undefined : read.url('REDIS_URL', 'redis://127.0.0.1:6379', ['redis:', 'rediss:']);
+  const redisUrl =
+    read.optional('REDIS_URL') === undefined ? undefined : read.url('REDIS_URL', 'redis://127.0.0.1:6379', ['redis:', 'rediss:']);
   const config: Config = {
     bffPort: read.integer('BFF_PORT', 4000, 0, 65_535),
     bffHost: read.text('BFF_HOST', '127.0.0.1'),
     siteUrl: read.origin('SITE_URL', 'http://localhost:3000'),
     commerceUrl,
     commerceApiVersion,
-    commerceApiPrefix: read.text('COMMERCE_API_PREFIX', commerceApiVersion === 'v4' ? '/api' : '/', /^(?:\/|(?:\/[\w-]+)+)$/).replace(/^\/$/, ''),
+    commerceApiPrefix: read
+      .text('COMMERCE_API_PREFIX', commerceApiVersion === 'v4' ? '/api' : '/', /^(?:\/|(?:\/[\w-]+)+)$/)
+      .replace(/^\/$/, ''),
     commerceSocketUrl: read.origin('COMMERCE_SOCKET_URL', commerceUrl),
     redisUrl,
     brandName: read.text('BRAND_NAME', 'Koura Bullion'),
@@ -137,7 +140,10 @@ export function loadConfig(env: Environment = process.env): Config {
     pricingClaim: read.text('PRICING_CLAIM', 'pricing', /^\w{1,64}$/),
     standardPricing: read.text('STANDARD_PRICING', 'standard', /^\w{1,64}$/),
     payments: read.choice('PAYMENTS', 'gateway', ['gateway', 'backend']),
-    trustedProxies: read.text('TRUSTED_PROXIES', 'loopback', /^[\w.:/, -]+$/).split(',').map((part) => part.trim()),
+    trustedProxies: read
+      .text('TRUSTED_PROXIES', 'loopback', /^[\w.:/, -]+$/)
+      .split(',')
+      .map((part) => part.trim()),
     socketsPerAddress: read.integer('SOCKETS_PER_ADDRESS', 100, 1, 100_000),
     logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
   };

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyInstance, LogController } from 'fastify';
+import { LogController } from 'fastify';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
@@ -29,7 +29,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     requestTimeout: 10_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 3000 },
   });
-  const server = adapter.getInstance() as unknown as FastifyInstance;
+  const server = adapter.getInstance();
   addRequestGate(server, config);
   addRequestLog(server);
   const logger = new ConsoleLogger({ json: true, logLevels: config.logLevel === 'silent' ? [] : ['fatal', 'error', 'warn'] });

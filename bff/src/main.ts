@@ -15,7 +15,7 @@ function readConfig(): Config {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
-    process.exit(1);
+    return process.exit(1);
   }
 }
 

@@ -21,7 +21,10 @@ afterEach(async () => {
   server = bff = undefined;
 });
 
-const json = (body: unknown, status = 200): RequestListener => (_request, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 describe('a backend that', () => {
   it.each<[string, RequestListener, string, number]>([
@@ -32,8 +35,26 @@ describe('a backend that', () => {
     ['answers the wrong shape', json({ data: [1] }), 'BACKEND_BROKEN', 502],
     ['redirects', (_q, r) => void r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'BACKEND_BROKEN', 502],
     ['resets', (q) => void q.socket.destroy(), 'BACKEND_UNREACHABLE', 502],
-    ['refuses', json({ data: null, error: { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} } }, 403), 'FORBIDDEN', 403],
-    ['answers 100 MB', (_q, r) => { r.writeHead(200); const chunk = Buffer.alloc(1_000_000, 32); const pump = (): void => { while (!r.destroyed && r.write(chunk)); }; r.on('drain', pump); pump(); }, 'BACKEND_BROKEN', 502],
+    [
+      'refuses',
+      json({ data: null, error: { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} } }, 403),
+      'FORBIDDEN',
+      403,
+    ],
+    [
+      'answers 100 MB',
+      (_q, r) => {
+        r.writeHead(200);
+        const chunk = Buffer.alloc(1_000_000, 32);
+        const pump = (): void => {
+          while (!r.destroyed && r.write(chunk));
+        };
+        r.on('drain', pump);
+        pump();
+      },
+      'BACKEND_BROKEN',
+      502,
+    ],
   ])('%s', async (_name, listener, code, status) => {
     const { status: http, body, text } = await (await before(listener)).ask(QUERY);
     expect(http).toBe(200);
@@ -44,7 +65,10 @@ describe('a backend that', () => {
   it('is away: words, and null for the ticker', async () => {
     bff = await Bff.before('http://127.0.0.1:9');
     const { body } = await bff.ask('{ website { currency } }');
-    expect(body.errors![0]).toMatchObject({ message: 'Sorry, your request was not submitted. Please try again.', extensions: { code: 'BACKEND_UNREACHABLE', status: 502 } });
+    expect(body.errors![0]).toMatchObject({
+      message: 'Sorry, your request was not submitted. Please try again.',
+      extensions: { code: 'BACKEND_UNREACHABLE', status: 502 },
+    });
     expect((await bff.ask('{ spotPrices { market { isOpen } } }')).body).toMatchObject({ data: { spotPrices: null } });
     expect((await bff.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     expect((await bff.app.inject({ url: '/media/a.svg' })).statusCode).toBe(502);
@@ -52,7 +76,9 @@ describe('a backend that', () => {
 
   it('is slow: one request, cut after three seconds', async () => {
     let requests = 0;
-    const slow = await before((request) => { if (request.url!.startsWith('/api/products/')) requests++; });
+    const slow = await before((request) => {
+      if (request.url!.startsWith('/api/products/')) requests++;
+    });
     const started = Date.now();
     const { body } = await slow.ask(QUERY);
     expect(body.errors![0]).toMatchObject({ message: '504 Error: Gateway Timeout', extensions: { code: 'BACKEND_TIMEOUT', status: 504 } });
@@ -66,7 +92,10 @@ describe('a backend that', () => {
     const flooded = await before((request, response) => {
       if (!request.url!.startsWith('/api/products/')) return json({ data: null, error: {} }, 500)(request, response);
       most = Math.max(most, ++open);
-      setTimeout(() => { open--; json({ data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }, 404)(request, response); }, 50);
+      setTimeout(() => {
+        open--;
+        json({ data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }, 404)(request, response);
+      }, 50);
     });
     const answers = await Promise.all(Array.from({ length: 200 }, () => flooded.ask(QUERY)));
     expect(most).toBeLessThanOrEqual(50);

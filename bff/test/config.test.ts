@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from '../src/config.ts';
+import { loadConfig } from '../src/config.ts';
 
 describe('loadConfig', () => {
   it('works with the sandbox when nothing is set', () => {
@@ -51,14 +51,9 @@ describe('loadConfig', () => {
 
   it('names all bad keys together and no values', () => {
     const wrong = { STRIPE_SECRET_KEY: 'hush-hush', BFF_PORT: 'x', SITE_URL: 'nowhere' };
-    try {
-      loadConfig(wrong);
-      expect.unreachable();
-    } catch (error) {
-      const { message, problems } = error as ConfigError;
-      expect(problems).toHaveLength(3);
-      for (const key of Object.keys(wrong)) expect(message).toContain(key);
-      expect(message).not.toContain('hush-hush');
-    }
+    const read = (): unknown => loadConfig(wrong);
+    for (const key of Object.keys(wrong)) expect(read).toThrow(key);
+    expect(read).not.toThrow(/hush-hush/);
+    expect(read).toThrow(expect.objectContaining({ problems: expect.objectContaining({ length: 3 }) }));
   });
 });

@@ -12,9 +12,21 @@ const many = (count: number, text: (n: number) => string): string => Array.from(
 
 describe('documents', () => {
   it.each([
-    ['too deep', '{ product(slug: "a") { relatedProducts { relatedProducts { relatedProducts { relatedProducts { relatedProducts { relatedProducts { relatedProducts { id } } } } } } } } }', 'deep'],
-    ['deep through fragments', `{ product(slug: "a") { ...A } } ${many(8, (n) => `fragment ${'ABCDEFGH'[n]} on Product { relatedProducts { ${n === 7 ? 'id' : `...${'ABCDEFGH'[n + 1]}`} } }`)}`, 'deep'],
-    ['too many root fields', `{ ${many(15, (n) => `a${n}: website { currency }`)} ${many(6, (n) => `b${n}: featuredProducts { id }`)} }`, 'root fields'],
+    [
+      'too deep',
+      '{ product(slug: "a") { relatedProducts { relatedProducts { relatedProducts { relatedProducts { relatedProducts { relatedProducts { relatedProducts { id } } } } } } } } }',
+      'deep',
+    ],
+    [
+      'deep through fragments',
+      `{ product(slug: "a") { ...A } } ${many(8, (n) => `fragment ${'ABCDEFGH'[n]} on Product { relatedProducts { ${n === 7 ? 'id' : `...${'ABCDEFGH'[n + 1]}`} } }`)}`,
+      'deep',
+    ],
+    [
+      'too many root fields',
+      `{ ${many(15, (n) => `a${n}: website { currency }`)} ${many(6, (n) => `b${n}: featuredProducts { id }`)} }`,
+      'root fields',
+    ],
     ['too many aliases', `{ website { ${many(16, (n) => `a${n}: currency`)} } }`, 'selected 16 times'],
     ['too many tokens', `{ website { ${many(1001, () => 'phone')} } }`, 'token'],
     ['too many directives', `{ website { ${many(51, () => 'phone @skip(if: false)')} } }`, 'directives'],
@@ -31,7 +43,9 @@ describe('documents', () => {
   });
 
   it('refuses long lists in variables', async () => {
-    const { status } = await bff.ask('query Q($f: ProductFilter) { products(filter: $f) { total } }', { f: { metal: Array(101).fill('gold') } });
+    const { status } = await bff.ask('query Q($f: ProductFilter) { products(filter: $f) { total } }', {
+      f: { metal: Array(101).fill('gold') },
+    });
     expect(status).toBe(400);
   });
 
@@ -49,7 +63,10 @@ describe('documents', () => {
   it('runs the operation that was named, however often', async () => {
     const query = 'query A { website { currency } } query B { website { phone } }';
     for (let round = 0; round < 3; round++) {
-      for (const [operationName, key] of [['A', 'currency'], ['B', 'phone']] as const) {
+      for (const [operationName, key] of [
+        ['A', 'currency'],
+        ['B', 'phone'],
+      ] as const) {
         const { body } = await bff.post<{ website: object }>({ query, operationName });
         expect(Object.keys(body.data!.website)).toEqual([key]);
       }
@@ -82,14 +99,21 @@ describe('requests', () => {
 
   it('has no batches', async () => expect((await bff.post([{ query: '{ website { currency } }' }])).status).toBe(400));
   it('takes no syntax trees', async () => expect((await bff.post({ query: '{"kind":"Document","definitions":[]}' })).status).toBe(400));
-  it('takes 100 kB', async () => expect((await bff.post({ query: '{ website { currency } }', extensions: { x: 'y'.repeat(100_001) } })).status).toBe(413));
+  it('takes 100 kB', async () =>
+    expect((await bff.post({ query: '{ website { currency } }', extensions: { x: 'y'.repeat(100_001) } })).status).toBe(413));
   it('takes JSON', async () => {
-    const answer = await bff.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload: '{nope' });
+    const answer = await bff.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: '{nope',
+    });
     expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
   it('does queries by GET, mutations never', async () => {
-    const get = (query: string, more = '') => bff.app.inject({ url: `/graphql?query=${encodeURIComponent(query)}${more}`, headers: { 'mercurius-require-preflight': '1' } });
+    const get = (query: string, more = '') =>
+      bff.app.inject({ url: `/graphql?query=${encodeURIComponent(query)}${more}`, headers: { 'mercurius-require-preflight': '1' } });
     expect((await get('{ website { currency } }')).statusCode).toBe(200);
     expect((await get(mutation)).statusCode).toBe(405);
     expect((await get('query A { website { currency } }', '&operationName=B')).statusCode).toBe(400);

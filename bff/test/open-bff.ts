@@ -17,7 +17,11 @@ export interface Seen {
 export interface Reply<T> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  body: { data: T | null; errors?: { message: string; path?: string[]; extensions: { code: string; status: number; requestId: string } }[]; extensions?: { cost: { requested: number; maximum: number } } };
+  body: {
+    data: T | null;
+    errors?: { message: string; path?: string[]; extensions: { code: string; status: number; requestId: string } }[];
+    extensions?: { cost: { requested: number; maximum: number } };
+  };
   text: string;
 }
 
@@ -43,12 +47,21 @@ export class Bff {
     return new Bff(await createApp(loadConfig({ LOG_LEVEL: 'silent', COMMERCE_URL: url, ...environment })));
   }
 
-  async ask<T = Record<string, unknown>>(query: string, variables?: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Reply<T>> {
+  async ask<T = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> {
     return this.post({ query, ...(variables ? { variables } : {}) }, headers);
   }
 
   async post<T>(payload: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> {
-    const answer = await this.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json', ...headers }, payload: payload as object });
+    const answer = await this.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: payload as object,
+    });
     return { status: answer.statusCode, headers: answer.headers, body: safeJson(answer.payload), text: answer.payload } as Reply<T>;
   }
 

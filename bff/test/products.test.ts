@@ -10,7 +10,15 @@ interface Item {
   relatedProducts: Item[];
 }
 interface Page {
-  products: { items: Item[]; total: number; page: number; pageSize: number; pageCount: number; facets: { name: string; values: { value: string; count: number }[] }[]; priceRange: { min: { amount: string } } | null };
+  products: {
+    items: Item[];
+    total: number;
+    page: number;
+    pageSize: number;
+    pageCount: number;
+    facets: { name: string; values: { value: string; count: number }[] }[];
+    priceRange: { min: { amount: string } } | null;
+  };
 }
 
 const LIST = `query L($filter: ProductFilter, $sort: ProductSort! = POPULAR, $page: Int! = 1, $pageSize: Int! = 12) {
@@ -36,9 +44,12 @@ const list = async (variables: object = {}, headers = {}): Promise<Page['product
 
 describe('products', () => {
   it('asks the backend once, for the fields that were selected', async () => {
-    await bff.ask('query Q($f: ProductFilter) { products(filter: $f, sort: PRICE_ASC, page: 2, pageSize: 5) { items { ...C } total } } fragment C on Product { id mint { name } pricePerGram { amount } }', {
-      f: { metal: ['gold', 'silver'], price: '100 to 5000', objective: ['invest'] },
-    });
+    await bff.ask(
+      'query Q($f: ProductFilter) { products(filter: $f, sort: PRICE_ASC, page: 2, pageSize: 5) { items { ...C } total } } fragment C on Product { id mint { name } pricePerGram { amount } }',
+      {
+        f: { metal: ['gold', 'silver'], price: '100 to 5000', objective: ['invest'] },
+      },
+    );
     const seen = await bff.seen();
     expect(seen).toHaveLength(1);
     expect(seen[0]).toMatchObject({ method: 'GET', host: 'localhost:3000', countryCode: 'NZ', token: null, authorized: false });
@@ -52,7 +63,7 @@ describe('products', () => {
     const gold = await list({ filter: { metal: ['gold'], price: '500 to 10000' }, sort: 'PRICE_ASC', pageSize: 10 });
     expect(gold.items).toHaveLength(10);
     const prices = gold.items.map(({ price }) => Number(price.amount));
-    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(500);
     expect(new Set(gold.items.map(({ metal }) => metal.slug))).toEqual(new Set(['gold']));
     expect(gold.pageCount).toBe(Math.ceil(gold.total / 10));
@@ -80,20 +91,25 @@ describe('products', () => {
     expect(await list({ filter })).toMatchObject({ items: [], total: 0, pageCount: 0, priceRange: null });
   });
 
-  it.each([{ page: 0 }, { page: -1 }, { pageSize: 0 }, { pageSize: 101 }, { page: 2_000_000 }])('refuses %j without asking the backend', async (variables) => {
-    const { body } = await bff.ask(LIST, variables);
-    expect(body.errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
-    expect(await bff.seen()).toEqual([]);
-  });
+  it.each([{ page: 0 }, { page: -1 }, { pageSize: 0 }, { pageSize: 101 }, { page: 2_000_000 }])(
+    'refuses %j without asking the backend',
+    async (variables) => {
+      const { body } = await bff.ask(LIST, variables);
+      expect(body.errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
+      expect(await bff.seen()).toEqual([]);
+    },
+  );
 
   it('takes ids, one or a hundred', async () => {
     const some = await list({});
     const ids = some.items.slice(0, 2).map(({ id }) => id);
-    expect((await list({ filter: { ids } })).items.map(({ id }) => id).sort()).toEqual(ids.sort());
-    expect((await list({ filter: { ids: [...ids, ...Array.from({ length: 98 }, (_, n) => String(900_000 + n))] }, pageSize: 100 })).total).toBe(2);
+    expect((await list({ filter: { ids } })).items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(
+      (await list({ filter: { ids: [...ids, ...Array.from({ length: 98 }, (_, n) => String(900_000 + n))] }, pageSize: 100 })).total,
+    ).toBe(2);
   });
 
-  it('prices in the currency of the caller\'s country', async () => {
+  it("prices in the currency of the caller's country", async () => {
     expect((await list({}, { 'x-country-code': 'AU' })).items[0]!.price.currencyCode).toBe('AUD');
   });
 });
@@ -142,7 +158,8 @@ describe('featuredProducts and productNames', () => {
   });
 
   it('lists names for completion once, and only of what is offered to invest in', async () => {
-    const ask = () => bff.ask<{ productNames: { slug: string; metal: string; mint: string }[] }>('{ productNames { id slug name metal mint } }');
+    const ask = () =>
+      bff.ask<{ productNames: { slug: string; metal: string; mint: string }[] }>('{ productNames { id slug name metal mint } }');
     const [one] = await Promise.all([ask(), ask(), ask()]);
     expect(one.body.data!.productNames.length).toBeGreaterThan(50);
     const seen = await bff.seen();

@@ -5,7 +5,7 @@ import { SharedStore } from '../src/cache/shared-store.ts';
 import { BackendError } from '../src/errors/backend-error.ts';
 
 const RULE = { freshMs: 1000, staleMs: 10_000 };
-const down = (): Promise<never> => Promise.reject(new BackendError({ status: 502, code: 'BACKEND_UNREACHABLE', publicMessage: 'x' }));
+const down = (): Promise<never> => Promise.reject(new BackendError({ status: 502, code: 'BACKEND_UNREACHABLE', publicMessage: 'away' }));
 
 describe('ReadThrough', () => {
   let cache: ReadThrough;
@@ -16,7 +16,8 @@ describe('ReadThrough', () => {
   });
 
   it('loads once for requests that come together, and again after its time', async () => {
-    const load = vi.fn(async () => ({ n: load.mock.calls.length }));
+    let times = 0;
+    const load = async (): Promise<{ n: number }> => ({ n: ++times });
     const answers = await Promise.all([cache.get('a', RULE, load), cache.get('a', RULE, load), cache.get('a', RULE, load)]);
     expect(answers).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
     vi.advanceTimersByTime(1001);
@@ -26,20 +27,20 @@ describe('ReadThrough', () => {
   it('serves the old value while the backend is away, and asks only every five seconds', async () => {
     await cache.get('a', RULE, async () => 'old');
     vi.advanceTimersByTime(1001);
-    const load = vi.fn(down);
+    const load = vi.fn<() => Promise<string>>(down);
     expect(await cache.get('a', RULE, load)).toBe('old');
     expect(await cache.get('a', RULE, load)).toBe('old');
     expect(load).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(20_000);
-    await expect(cache.get('a', RULE, load)).rejects.toThrow();
+    await expect(cache.get('a', RULE, load)).rejects.toThrow('away');
   });
 
   it('passes refusals on and keeps no failures', async () => {
-    await expect(cache.get('a', RULE, down)).rejects.toThrow();
+    await expect(cache.get('a', RULE, down)).rejects.toThrow('away');
     expect(await cache.get('a', RULE, async () => 1)).toBe(1);
     vi.advanceTimersByTime(1001);
-    const gone = (): Promise<never> => Promise.reject(new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'x' }));
-    await expect(cache.get('a', RULE, gone)).rejects.toThrow();
+    const gone = (): Promise<never> => Promise.reject(new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'gone' }));
+    await expect(cache.get('a', RULE, gone)).rejects.toThrow('gone');
   });
 
   it('lives through a shared store that fails', async () => {

@@ -22,7 +22,8 @@ it('describes every type, field, argument, input field and enum value', () => {
     if (!isObjectType(type) && !isInputObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       if (!field.description) bare.push(`${type.name}.${field.name}`);
-      if ('args' in field) for (const argument of field.args) if (!argument.description) bare.push(`${type.name}.${field.name}(${argument.name})`);
+      if ('args' in field)
+        for (const argument of field.args) if (!argument.description) bare.push(`${type.name}.${field.name}(${argument.name})`);
     }
   }
   expect(bare).toEqual([]);

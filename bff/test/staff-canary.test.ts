@@ -17,13 +17,25 @@ async function leaky(url: string): Promise<string> {
     void (async () => {
       const answer = await fetch(url + request.url!, { method: request.method!, headers: { 'x-host': 'x', 'x-country-code': 'NZ' } });
       const body = JSON.stringify(await answer.json(), (key, value: unknown) =>
-        key === 'attributes' && 'slug' in (value as object) && !('supplier' in (value as object)) ? { ...(value as object), minimumCostPrice: COST, pricingModel: CANARY, supplier: { data: { id: 1, attributes: { name: CANARY, supplier: 0 } } }, productSuppliers: [{ sku: CANARY, costPrice: COST }], markupPriceBreaks: [{ premiumAmount: COST }] } : value,
+        key === 'attributes' && 'slug' in (value as object) && !('supplier' in (value as object))
+          ? {
+              ...(value as object),
+              minimumCostPrice: COST,
+              pricingModel: CANARY,
+              supplier: { data: { id: 1, attributes: { name: CANARY, supplier: 0 } } },
+              productSuppliers: [{ sku: CANARY, costPrice: COST }],
+              markupPriceBreaks: [{ premiumAmount: COST }],
+            }
+          : value,
       );
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  close = () => { server.closeAllConnections(); server.close(); };
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -54,7 +66,9 @@ it('no public answer holds cost prices, suppliers or markups, and none asks for 
     await bff.ask(`{ products(pageSize: 3) { items ${listed} facets { name values { value label } } } }`),
     await bff.ask(`{ featuredProducts ${listed} }`),
     await bff.ask(`{ product(slug: "britannia-1-oz-gold-coin") ${product} }`),
-    await bff.ask('{ productNames { id slug name metal mint } website { metals { name } countries { name } } spotPrices { prices { price { amount } } } }'),
+    await bff.ask(
+      '{ productNames { id slug name metal mint } website { metals { name } countries { name } } spotPrices { prices { price { amount } } } }',
+    ),
   ];
   for (const { text, body } of answers) {
     expect(body.errors).toBeUndefined();

@@ -5,11 +5,15 @@ import { visit } from './shop-test.ts';
 /** Where the browser keeps the cart's id. */
 const STORAGE_KEY = 'koura_cart';
 
+/** The button that puts this piece into the cart, on its own page or on its card. */
+export const addButton = (page: Page, piece: Piece): Locator =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^Add to cart ?, ${piece.name}$`) });
+
 /** Puts pieces into the cart from the product's page. */
 export async function addFromProductPage(page: Page, piece: Piece, quantity?: number): Promise<void> {
   await visit(page, `/product/${piece.slug}/`);
   if (quantity !== undefined) await page.getByRole('textbox', { name: 'Quantity' }).fill(String(quantity));
-  await page.getByRole('button', { name: `Add to cart, ${piece.name}` }).click();
+  await addButton(page, piece).click();
   await expect(page.getByText(/^Added\. [\d,]+ of .+ in your cart\.$/)).toBeAttached();
 }
 

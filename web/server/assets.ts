@@ -13,6 +13,9 @@ interface ManifestChunk {
 /** Starts the app: constant, so that the content security policy can name it by hash. */
 const LOADER = "import(document.querySelector('link[data-entry]').href)";
 
+/** The faces of every page; the macron faces load only where a macron stands. */
+const FONTS = ['src/ui/fonts/inter.woff2', 'src/ui/fonts/fraunces.woff2'];
+
 /** What a page needs of the browser build, as HTML for the head, per set of matched page modules. */
 export class Assets {
   /** Base64 SHA-256 of the inline loader. */
@@ -50,7 +53,9 @@ export class Assets {
     visit(this.#entry);
     if (pageModule) visit(pageModule);
     const entryFile = this.#manifest[this.#entry]!.file;
+    const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
     return [
+      ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}"${file === entryFile ? ' data-entry' : ''}>`),
     ].join('');

@@ -10,21 +10,19 @@ export function bffLink(pool: Pool, headers: Record<string, string>): ApolloLink
   return new ApolloLink(
     ({ query, variables, operationName }) =>
       new Observable((observer) => {
-        const abort = new AbortController();
-        send(pool, headers, { query: printOnce(query), variables, operationName }, abort.signal).then(
+        send(pool, headers, { query: printOnce(query), variables, operationName }).then(
           (result) => {
             observer.next(result);
             observer.complete();
           },
           (error: unknown) => observer.error(error),
         );
-        return () => abort.abort();
       }),
   );
 }
 
-async function send(pool: Pool, headers: Record<string, string>, body: object, signal: AbortSignal): Promise<ApolloLink.Result> {
-  const answer = await pool.request({ method: 'POST', path: '/graphql', headers, body: JSON.stringify(body), signal });
+async function send(pool: Pool, headers: Record<string, string>, body: object): Promise<ApolloLink.Result> {
+  const answer = await pool.request({ method: 'POST', path: '/graphql', headers, body: JSON.stringify(body) });
   const text = await answer.body.text();
   try {
     return JSON.parse(text) as ApolloLink.Result;

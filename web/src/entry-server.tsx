@@ -1,4 +1,4 @@
-import { ApolloClient, type ApolloLink } from '@apollo/client';
+import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterCo
 import { PageFrame } from './platform/page-frame.tsx';
 import { inlineJson } from './platform/inline-json.ts';
 import { apolloClientContext } from './platform/load-query.ts';
-import { ResultCache } from './platform/result-cache.ts';
+import { createServerClient } from './platform/server-client.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
 
@@ -38,7 +38,7 @@ export interface LoadedPage {
 
 /** Runs the loaders of the page's routes, so that status and redirects are known before the first byte. */
 export async function loadPage(request: Request, site: Site, link: ApolloLink): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
-  const client = new ApolloClient({ ssrMode: true, cache: new ResultCache(), link, queryDeduplication: true, devtools: { enabled: false } });
+  const client = createServerClient(link);
   const requestContext = new RouterContextProvider();
   requestContext.set(apolloClientContext, client);
   const context = await handler.query(request, { requestContext });

@@ -68,10 +68,12 @@ export function translateAnswer(answer: FailedAnswer, writes: boolean): BackendE
 /** Everything that can go wrong without an answer, or with one that cannot be read. `writes`: the call was no GET. */
 export function translateTrouble(trouble: unknown, writes: boolean): BackendError {
   if (trouble instanceof BackendError) return trouble;
-  if (trouble instanceof BulkheadFullError) return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: BUSY, cause: trouble });
+  if (trouble instanceof BulkheadFullError)
+    return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: BUSY, cause: trouble });
   if (trouble instanceof TransportError) {
     const outcomeUnknown = writes && trouble.sent;
-    if (trouble.reason === 'timeout') return new BackendError({ status: 504, code: 'BACKEND_TIMEOUT', publicMessage: TIMED_OUT, outcomeUnknown, cause: trouble });
+    if (trouble.reason === 'timeout')
+      return new BackendError({ status: 504, code: 'BACKEND_TIMEOUT', publicMessage: TIMED_OUT, outcomeUnknown, cause: trouble });
     if (trouble.reason === 'tooLarge') return broken(trouble, outcomeUnknown);
     const publicMessage = outcomeUnknown ? LOST : NOT_SUBMITTED;
     return new BackendError({ status: 502, code: 'BACKEND_UNREACHABLE', publicMessage, outcomeUnknown, cause: trouble });
@@ -127,7 +129,9 @@ function firstMessage(groups: unknown): string | undefined {
 }
 
 function v3FieldErrors(errors: Record<string, unknown>): FieldError[] {
-  return Object.entries(errors).flatMap(([field, messages]) => (Array.isArray(messages) ? messages : [messages]).map((message) => ({ field, message: String(message) })));
+  return Object.entries(errors).flatMap(([field, messages]) =>
+    (Array.isArray(messages) ? messages : [messages]).map((message) => ({ field, message: String(message) })),
+  );
 }
 
 const UNSAFE = /[<>{}\\\r\n]|\bat \S+:\d+|node_modules|\/(?:\w[\w.-]*\/)+|\b(?:E[A-Z]{4,}|SQLITE_\w+)\b/;

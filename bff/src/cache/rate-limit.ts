@@ -24,7 +24,7 @@ export class RateLimit {
   async allow(key: string, tries: number, seconds: number): Promise<boolean> {
     // Counted locally in any case, so that an outage of Redis does not start everybody from zero.
     const local = this.#count(key, seconds);
-    return (await this.#countShared(key, seconds) ?? local) <= tries && local <= tries;
+    return ((await this.#countShared(key, seconds)) ?? local) <= tries && local <= tries;
   }
 
   #count(key: string, seconds: number): number {

@@ -20,7 +20,13 @@ interface FormatterContext {
   reply?: { log: FastifyBaseLogger; request: { id: string } };
 }
 
-const CODE_OF_STATUS: Record<number, FailureCode> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 429: 'RATE_LIMITED' };
+const CODE_OF_STATUS: Record<number, FailureCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'RATE_LIMITED',
+};
 
 export type ErrorFormatter = (execution: ExecutionResult, context: unknown) => { statusCode: number; response: ExecutionResult };
 
@@ -72,7 +78,8 @@ export function publicError(error: Error & { originalError?: unknown }, executed
     return { message: error.message, code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', status };
   }
   // An argument whose coercion failed while the operation ran names the argument only.
-  if (cause instanceof GraphQLError && cause.originalError === undefined) return { message: cause.message, code: 'BAD_USER_INPUT', status: 400 };
+  if (cause instanceof GraphQLError && cause.originalError === undefined)
+    return { message: cause.message, code: 'BAD_USER_INPUT', status: 400 };
   return { message: 'Something went wrong.', code: 'INTERNAL_SERVER_ERROR', status: 500 };
 }
 
@@ -92,6 +99,9 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
     logger.error({ code: seen.code, path: error.path?.join('.'), stack: cause.stack }, 'internal error');
   } else if (seen.status >= 500) {
     const cause = (error.originalError as { cause?: unknown } | undefined)?.cause;
-    logger.warn({ code: seen.code, status: seen.status, path: error.path?.join('.'), cause: cause instanceof Error ? cause.message : cause }, 'backend failure');
+    logger.warn(
+      { code: seen.code, status: seen.status, path: error.path?.join('.'), cause: cause instanceof Error ? cause.message : cause },
+      'backend failure',
+    );
   }
 }

@@ -6,6 +6,7 @@ import { BaseExceptionFilter } from '@nestjs/core';
 export class PassErrorsOnFilter extends BaseExceptionFilter {
   override catch(error: unknown, host: ArgumentsHost): void {
     if (host.getType<string>() === 'graphql') throw error;
+    // oxlint-disable-next-line promise/valid-params, promise/no-promise-in-callback -- a filter's method of that name, no promise
     super.catch(error, host);
   }
 }

@@ -5,7 +5,7 @@ const DESCRIPTIONS: Record<Code, string> = {
   INVALID_INPUT: 'A value has the wrong form; `field` says which.',
   PRODUCT_NOT_FOUND: 'There is no such product.',
   NOT_FOR_SALE: 'The product cannot be bought online.',
-  QUANTITY_BELOW_MINIMUM: 'Fewer pieces than the product\'s minimum sale quantity.',
+  QUANTITY_BELOW_MINIMUM: "Fewer pieces than the product's minimum sale quantity.",
   QUANTITY_ABOVE_MAXIMUM: 'More pieces than one line may hold.',
   OUT_OF_STOCK: 'Neither the vault nor a supplier has enough.',
   LINE_NOT_FOUND: 'The cart holds no line of that product.',
@@ -14,7 +14,7 @@ const DESCRIPTIONS: Record<Code, string> = {
   COUPON_REFUSED: 'The coupon was not accepted; `message` says why.',
   PRICE_CHANGED: 'The total is no longer what the page showed. Nothing was charged.',
   QUOTE_EXPIRED: 'The held price has run out. Nothing was charged.',
-  CARD_DECLINED: 'The card was declined; `message` holds the provider\'s words.',
+  CARD_DECLINED: "The card was declined; `message` holds the provider's words.",
   PAYMENT_FAILED: 'The payment could not be made. Nothing was charged.',
   ORDER_REFUSED: 'The order was not accepted; `message` says why. Nothing was charged.',
   TOO_MANY_TRIES: 'Too many tries; wait before the next one.',
@@ -30,7 +30,7 @@ registerEnumType(UserErrorCode, {
   valuesMap: Object.fromEntries(USER_ERROR_CODES.map((code) => [code, { description: DESCRIPTIONS[code] }])),
 });
 
-@ObjectType({ description: 'Something that the person can mend. Comes as data on a mutation\'s payload, never as a GraphQL error.' })
+@ObjectType({ description: "Something that the person can mend. Comes as data on a mutation's payload, never as a GraphQL error." })
 export class UserError {
   @Field(() => UserErrorCode, { description: 'What happened, for programs.' })
   code: UserErrorCode;
@@ -38,6 +38,9 @@ export class UserError {
   @Field({ description: 'What happened, in words for the shopper.' })
   message: string;
 
-  @Field(() => String, { nullable: true, description: 'Dotted path of the input field that it is about, such as `contact.email`; null when it is about the whole.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Dotted path of the input field that it is about, such as `contact.email`; null when it is about the whole.',
+  })
   field: string | null;
 }

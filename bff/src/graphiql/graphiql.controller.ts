@@ -58,7 +58,10 @@ const PAGE = `<!doctype html>
 export class GraphiqlController {
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')
-  @Header('content-security-policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'")
+  @Header(
+    'content-security-policy',
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
+  )
   page(): string {
     return PAGE;
   }

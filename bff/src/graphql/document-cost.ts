@@ -30,7 +30,8 @@ export function documentCost(document: DocumentNode, variables: Variables): numb
 
 function compile(document: DocumentNode): Cost {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   const done = new Map<string, Cost>();
 
   function costOf(set: SelectionSetNode | undefined): Cost {
@@ -60,13 +61,16 @@ function compile(document: DocumentNode): Cost {
     return cost;
   }
 
-  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION).map((definition) => costOf(definition.selectionSet));
+  const operations = document.definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map((definition) => costOf(definition.selectionSet));
   return (variables) => Math.max(0, ...operations.map((operation) => operation(variables)));
 }
 
 /** The argument's value, or undefined. A variable that was not sent falls back like an absent argument. */
 function integerArgument(field: FieldNode, name: string, variables: Variables): number | undefined {
   const value = field.arguments?.find((argument) => argument.name.value === name)?.value;
-  const number = value?.kind === Kind.INT ? Number(value.value) : value?.kind === Kind.VARIABLE ? Number(variables[value.name.value]) : Number.NaN;
+  const number =
+    value?.kind === Kind.INT ? Number(value.value) : value?.kind === Kind.VARIABLE ? Number(variables[value.name.value]) : Number.NaN;
   return Number.isFinite(number) ? Math.max(1, number) : undefined;
 }

@@ -1,11 +1,4 @@
-import {
-  type ASTVisitor,
-  type FragmentDefinitionNode,
-  GraphQLError,
-  Kind,
-  type SelectionSetNode,
-  type ValidationContext,
-} from 'graphql';
+import { type ASTVisitor, type FragmentDefinitionNode, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql';
 
 export const LIMITS = { tokens: 1000, depth: 8, rootFields: 20, fields: 500, directives: 50, aliasesPerField: 15, listItems: 100 } as const;
 
@@ -38,12 +31,16 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
         size.directives += inner.directives;
         size.names.set(name, (size.names.get(name) ?? 0) + 1);
       } else {
-        const inner = selection.kind === Kind.INLINE_FRAGMENT ? measure(selection.selectionSet) : measureFragment(context.getFragment(selection.name.value));
+        const inner =
+          selection.kind === Kind.INLINE_FRAGMENT
+            ? measure(selection.selectionSet)
+            : measureFragment(context.getFragment(selection.name.value));
         merge(size, inner);
       }
     }
     for (const [name, times] of size.names) {
-      if (times > LIMITS.aliasesPerField) report(`Field "${name}" is selected ${times} times in one place; the limit is ${LIMITS.aliasesPerField}.`);
+      if (times > LIMITS.aliasesPerField)
+        report(`Field "${name}" is selected ${times} times in one place; the limit is ${LIMITS.aliasesPerField}.`);
     }
     return size;
   }
@@ -67,7 +64,8 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
       if (size.depth > LIMITS.depth) report(`The operation is ${size.depth} levels deep; the limit is ${LIMITS.depth}.`);
       if (rootFields > LIMITS.rootFields) report(`The operation has ${rootFields} root fields; the limit is ${LIMITS.rootFields}.`);
       if (size.fields > LIMITS.fields) report(`The operation selects ${size.fields} fields; the limit is ${LIMITS.fields}.`);
-      if (size.directives > LIMITS.directives) report(`The operation has ${size.directives} directives; the limit is ${LIMITS.directives}.`);
+      if (size.directives > LIMITS.directives)
+        report(`The operation has ${size.directives} directives; the limit is ${LIMITS.directives}.`);
     },
     ListValue(list) {
       if (list.values.length > LIMITS.listItems) report(`A list has ${list.values.length} items; the limit is ${LIMITS.listItems}.`);

@@ -49,13 +49,14 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         checkVariables(variables);
         const filled = withDefaults(operation, variables);
         hooked.cost = documentCost(document, filled ?? variables ?? {});
-        if (hooked.cost > MAXIMUM_COST) throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAXIMUM_COST}.`, 'TOO_COMPLEX');
+        if (hooked.cost > MAXIMUM_COST)
+          throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAXIMUM_COST}.`, 'TOO_COMPLEX');
         return { ...(document === source ? {} : { document }), ...(filled ? { variables: filled } : {}) };
       },
       onResolution: async (execution: { extensions?: Record<string, unknown> }, context: unknown) => {
         execution.extensions = { ...execution.extensions, cost: { requested: (context as HookContext).cost, maximum: MAXIMUM_COST } };
       },
-    } as never,
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
+import { type DocumentNode, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { RequestError } from '../errors/request-error.ts';
 import { LIMITS } from './document-limits.ts';
 
@@ -19,13 +19,15 @@ export function checkOrigin(operation: OperationDefinitionNode, headers: Headers
   // A page cannot write either header itself.
   const ours = origin === siteOrigin || site === 'same-origin' || site === 'none';
   const foreign = !ours && (origin !== undefined || site !== undefined);
-  if (operation.operation === 'mutation' ? !ours : foreign) throw new RequestError('This request did not come from our own pages.', 'FORBIDDEN', 403);
+  if (operation.operation === OperationTypeNode.MUTATION ? !ours : foreign)
+    throw new RequestError('This request did not come from our own pages.', 'FORBIDDEN', 403);
 }
 
 /** Lists in variables obey the same limit as lists in the document. */
 export function checkVariables(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value) && value.length > LIMITS.listItems) throw new RequestError(`A list has ${value.length} items; the limit is ${LIMITS.listItems}.`);
+  if (Array.isArray(value) && value.length > LIMITS.listItems)
+    throw new RequestError(`A list has ${value.length} items; the limit is ${LIMITS.listItems}.`);
   for (const inner of Object.values(value)) checkVariables(inner);
 }
 
@@ -35,11 +37,21 @@ const chosen = new WeakMap<DocumentNode, Map<string, DocumentNode>>();
  * The one operation of a document that runs. mercurius compiles a document once, for whichever operation came first, so documents
  * with several are cut down to the one that was named. Returns the same document when there is only one.
  */
-export function chooseOperation(document: DocumentNode, operationName: unknown): { document: DocumentNode; operation: OperationDefinitionNode } {
+export function chooseOperation(
+  document: DocumentNode,
+  operationName: unknown,
+): { document: DocumentNode; operation: OperationDefinitionNode } {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const named = typeof operationName === 'string' && operationName !== '';
-  const operation = named ? operations.find((one) => one.name?.value === operationName) : operations.length === 1 ? operations[0] : undefined;
-  if (!operation) throw new RequestError(named ? `Unknown operation named "${operationName}".` : 'Must provide operation name if query contains multiple operations.');
+  const operation = named
+    ? operations.find((one) => one.name?.value === operationName)
+    : operations.length === 1
+      ? operations[0]
+      : undefined;
+  if (!operation)
+    throw new RequestError(
+      named ? `Unknown operation named "${operationName}".` : 'Must provide operation name if query contains multiple operations.',
+    );
   if (operations.length === 1) return { document, operation };
   let cuts = chosen.get(document);
   if (!cuts) chosen.set(document, (cuts = new Map()));

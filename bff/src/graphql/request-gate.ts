@@ -11,7 +11,7 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
-    if (!isGraphql(request)) return;
+    if (!isGraphql(request)) return undefined;
     reply.header('cache-control', 'private, no-store');
     const { authorization, cookie } = request.headers;
     // Two logins on one request: nobody can say which one counts, so neither does.
@@ -21,14 +21,16 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
     if (request.method === 'POST' && !JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) {
       return refuse(request, reply, 415, 'BAD_USER_INPUT', 'Send application/json in UTF-8.');
     }
+    return undefined;
   });
   // mercurius looks up the operation of a GET without checking that it exists.
   server.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'GET' || !isGraphql(request)) return;
+    if (request.method !== 'GET' || !isGraphql(request)) return undefined;
     const { query, operationName } = request.query as Record<string, unknown>;
     if (typeof query === 'string' && lacksOperation(query, operationName)) {
       return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Name an operation of the document.');
     }
+    return undefined;
   });
 }
 
@@ -43,7 +45,10 @@ function hasCookie(header: string, name: string): boolean {
 /** Documents that cannot be parsed are left to mercurius, which says where. */
 function lacksOperation(query: string, operationName: unknown): boolean {
   try {
-    return !getOperationAST(parse(query, { maxTokens: LIMITS.tokens }), typeof operationName === 'string' && operationName !== '' ? operationName : null);
+    return !getOperationAST(
+      parse(query, { maxTokens: LIMITS.tokens }),
+      typeof operationName === 'string' && operationName !== '' ? operationName : null,
+    );
   } catch {
     return false;
   }

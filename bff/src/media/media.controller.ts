@@ -30,7 +30,10 @@ export class MediaController {
     const type = headers['content-type'] ?? '';
     if (status !== 304 && (status !== 200 || !PICTURE.test(type))) {
       body.resume();
-      void reply.code(status >= 500 ? 502 : 404).header('cache-control', 'no-store').send('Not Found');
+      void reply
+        .code(status >= 500 ? 502 : 404)
+        .header('cache-control', 'no-store')
+        .send('Not Found');
       return;
     }
     for (const name of KEPT) if (headers[name] !== undefined) reply.header(name, headers[name]);

@@ -8,7 +8,7 @@ registerEnumType(Availability, {
   name: 'Availability',
   description: 'Whether a product can be had.',
   valuesMap: {
-    IN_STOCK: { description: 'In the dealer\'s vault.' },
+    IN_STOCK: { description: "In the dealer's vault." },
     AT_SUPPLIER: { description: 'Ordered in from the supplier.' },
     SOLD_OUT: { description: 'Neither the vault nor a supplier has it.' },
     ON_REQUEST: { description: 'Sold by the desk only, not online.' },

@@ -47,7 +47,11 @@ type Fragments = Record<string, FragmentDefinitionNode>;
 function below(set: SelectionSetNode | undefined, name: string, fragments: Fragments): SelectionSetNode[] {
   return (set?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return selection.name.value === name && selection.selectionSet ? [selection.selectionSet] : [];
-    return below(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet, name, fragments);
+    return below(
+      selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet,
+      name,
+      fragments,
+    );
   });
 }
 
@@ -56,11 +60,16 @@ function collect(set: SelectionSetNode | undefined, names: Set<string>, fragment
     if (selection.kind === Kind.FIELD) {
       const name = selection.name.value;
       if (!name.startsWith('__')) for (const source of SOURCES[name] ?? [name]) names.add(source);
-    } else collect(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet, names, fragments);
+    } else
+      collect(
+        selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet,
+        names,
+        fragments,
+      );
   }
 }
 
 function split(names: Set<string>): BackendFields {
-  const sorted = [...names].sort();
+  const sorted = [...names].toSorted();
   return { fields: sorted.filter((name) => !RELATIONS.has(name)), populate: sorted.filter((name) => RELATIONS.has(name)) };
 }

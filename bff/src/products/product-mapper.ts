@@ -31,47 +31,129 @@ class MappedProduct implements Product {
     this.name = row.name;
   }
 
-  get orderingSku(): string { return this.#row.orderingSku; }
-  get price(): Money { return money(this.#row.price, this.#row.currency); }
-  get priceBreaks(): PriceBreak[] { return toPriceBreaks(this.#row.priceBreaks, this.#row.currency); }
-  get minPrice(): Money { return money(this.#row.minPrice, this.#row.currency); }
-  get maxPrice(): Money { return money(this.#row.maxPrice, this.#row.currency); }
-  get savings(): Money { return money(this.#row.savings, this.#row.currency); }
-  get pricePerOunce(): Money | null { return perGrams(this.#row, GRAMS_PER_TROY_OUNCE); }
-  get pricePerGram(): Money | null { return perGrams(this.#row, 1); }
-  get priceParts(): PriceParts | null { return this.#row.priceParts ? toPriceParts(this.#row.priceParts, this.#row.currency) : null; }
-  get buyBackPrice(): Money | null { return optionalMoney(this.#row.buyBackPrice, this.#row.currency); }
-  get priceUpdatedAt(): string { return this.#row.priceUpdatedAt; }
-  get updatedAt(): string { return this.#row.updatedAt; }
-  get market(): Product['market'] { return this.#row.market; }
-  get minimumSaleQuantity(): number { return this.#row.minimumSaleQuantity; }
-  get type(): string { return this.#row.type; }
-  get searchType(): string { return this.#row.searchType; }
-  get objective(): Product['objective'] { return this.#row.objective; }
-  get metal(): Product['metal'] { return this.#row.metal; }
-  get mint(): Product['mint'] { return this.#row.mint ? { slug: this.#row.mint.slug, name: this.#row.mint.name, country: this.#row.mint.country ?? null } : null; }
-  get category(): Product['category'] { return this.#row.category; }
-  get weight(): string { return this.#row.weight; }
-  get fineWeightGrams(): number | null { return this.#row.fineWeightGrams ?? null; }
-  get grossWeightGrams(): number | null { return this.#row.grossWeightGrams ?? null; }
-  get fineness(): number | null { return this.#row.fineness ?? null; }
-  get year(): number | null { return this.#row.year ?? null; }
-  get country(): string | null { return this.#row.country ?? null; }
-  get diameterMm(): number | null { return this.#row.diameterMm ?? null; }
-  get widthMm(): number | null { return this.#row.widthMm ?? null; }
-  get heightMm(): number | null { return this.#row.heightMm ?? null; }
-  get thicknessMm(): number | null { return this.#row.thicknessMm ?? null; }
-  get edge(): string | null { return this.#row.edge ?? null; }
-  get legalTender(): string | null { return this.#row.legalTender ?? null; }
-  get description(): string | null { return this.#row.description ?? null; }
-  get availability(): Product['availability'] { return this.#row.availability; }
-  get stockAvailable(): number { return this.#row.stockAvailable; }
-  get estimatedDeliveryTime(): EstimatedDeliveryTime { return toEstimatedDeliveryTime(this.#row.estimatedDeliveryTime, this.#row.availability, this.#texts); }
-  get purchaseRules(): Product['purchaseRules'] { return this.#row.purchaseRules; }
-  get isNew(): boolean { return this.#row.isNew ?? false; }
-  get image(): Image | null { return this.#row.image ? toImage(this.#row.image) : null; }
-  get images(): Image[] { return (this.#row.images ?? (this.#row.image ? [this.#row.image] : [])).map(toImage); }
-  get relatedProducts(): Product[] | undefined { return this.#row.relatedProducts?.map((row) => toProduct(row, this.#texts)); }
+  get orderingSku(): string {
+    return this.#row.orderingSku;
+  }
+  get price(): Money {
+    return money(this.#row.price, this.#row.currency);
+  }
+  get priceBreaks(): PriceBreak[] {
+    return toPriceBreaks(this.#row.priceBreaks, this.#row.currency);
+  }
+  get minPrice(): Money {
+    return money(this.#row.minPrice, this.#row.currency);
+  }
+  get maxPrice(): Money {
+    return money(this.#row.maxPrice, this.#row.currency);
+  }
+  get savings(): Money {
+    return money(this.#row.savings, this.#row.currency);
+  }
+  get pricePerOunce(): Money | null {
+    return perGrams(this.#row, GRAMS_PER_TROY_OUNCE);
+  }
+  get pricePerGram(): Money | null {
+    return perGrams(this.#row, 1);
+  }
+  get priceParts(): PriceParts | null {
+    return this.#row.priceParts ? toPriceParts(this.#row.priceParts, this.#row.currency) : null;
+  }
+  get buyBackPrice(): Money | null {
+    return optionalMoney(this.#row.buyBackPrice, this.#row.currency);
+  }
+  get priceUpdatedAt(): string {
+    return this.#row.priceUpdatedAt;
+  }
+  get updatedAt(): string {
+    return this.#row.updatedAt;
+  }
+  get market(): Product['market'] {
+    return this.#row.market;
+  }
+  get minimumSaleQuantity(): number {
+    return this.#row.minimumSaleQuantity;
+  }
+  get type(): string {
+    return this.#row.type;
+  }
+  get searchType(): string {
+    return this.#row.searchType;
+  }
+  get objective(): Product['objective'] {
+    return this.#row.objective;
+  }
+  get metal(): Product['metal'] {
+    return this.#row.metal;
+  }
+  get mint(): Product['mint'] {
+    return this.#row.mint ? { slug: this.#row.mint.slug, name: this.#row.mint.name, country: this.#row.mint.country ?? null } : null;
+  }
+  get category(): Product['category'] {
+    return this.#row.category;
+  }
+  get weight(): string {
+    return this.#row.weight;
+  }
+  get fineWeightGrams(): number | null {
+    return this.#row.fineWeightGrams ?? null;
+  }
+  get grossWeightGrams(): number | null {
+    return this.#row.grossWeightGrams ?? null;
+  }
+  get fineness(): number | null {
+    return this.#row.fineness ?? null;
+  }
+  get year(): number | null {
+    return this.#row.year ?? null;
+  }
+  get country(): string | null {
+    return this.#row.country ?? null;
+  }
+  get diameterMm(): number | null {
+    return this.#row.diameterMm ?? null;
+  }
+  get widthMm(): number | null {
+    return this.#row.widthMm ?? null;
+  }
+  get heightMm(): number | null {
+    return this.#row.heightMm ?? null;
+  }
+  get thicknessMm(): number | null {
+    return this.#row.thicknessMm ?? null;
+  }
+  get edge(): string | null {
+    return this.#row.edge ?? null;
+  }
+  get legalTender(): string | null {
+    return this.#row.legalTender ?? null;
+  }
+  get description(): string | null {
+    return this.#row.description ?? null;
+  }
+  get availability(): Product['availability'] {
+    return this.#row.availability;
+  }
+  get stockAvailable(): number {
+    return this.#row.stockAvailable;
+  }
+  get estimatedDeliveryTime(): EstimatedDeliveryTime {
+    return toEstimatedDeliveryTime(this.#row.estimatedDeliveryTime, this.#row.availability, this.#texts);
+  }
+  get purchaseRules(): Product['purchaseRules'] {
+    return this.#row.purchaseRules;
+  }
+  get isNew(): boolean {
+    return this.#row.isNew ?? false;
+  }
+  get image(): Image | null {
+    return this.#row.image ? toImage(this.#row.image) : null;
+  }
+  get images(): Image[] {
+    return (this.#row.images ?? (this.#row.image ? [this.#row.image] : [])).map(toImage);
+  }
+  get relatedProducts(): Product[] | undefined {
+    return this.#row.relatedProducts?.map((row) => toProduct(row, this.#texts));
+  }
 }
 
 /** A picture, with paths on the backend's origin turned into paths on ours. */

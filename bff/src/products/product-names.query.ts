@@ -7,9 +7,9 @@ import { ProductsBackend } from './products.backend.ts';
 
 @ObjectType({ description: 'A product by name, for completing what people type.' })
 export class ProductName {
-  @Field(() => ID, { description: 'The product\'s number, as text.' })
+  @Field(() => ID, { description: "The product's number, as text." })
   id: string;
-  @Field({ description: 'Last segment of its page\'s path.' })
+  @Field({ description: "Last segment of its page's path." })
   slug: string;
   @Field({ description: 'Its name.' })
   name: string;
@@ -31,7 +31,10 @@ export class ProductNamesQuery {
   ) {}
 
   @Access('public')
-  @Query(() => [ProductName], { description: 'Names of all products that can be put into the cart and are bought to invest (specification section 5). Remembered for five minutes.' })
+  @Query(() => [ProductName], {
+    description:
+      'Names of all products that can be put into the cart and are bought to invest (specification section 5). Remembered for five minutes.',
+  })
   productNames(@CurrentCaller() caller: Caller): ProductName[] | Promise<ProductName[]> {
     return this.cache.get(`product-names:${caller.country}`, RULE, () => this.#load(caller));
   }
@@ -49,7 +52,7 @@ export class ProductNamesQuery {
 }
 
 function isOffered({ purchaseRules, objective }: BackendProductName): boolean {
-  return purchaseRules?.allowAddToCart === true && objective === 'invest';
+  return purchaseRules.allowAddToCart && objective === 'invest';
 }
 
 function toProductName({ id, slug, name, metal, mint }: BackendProductName): ProductName {

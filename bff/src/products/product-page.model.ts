@@ -74,7 +74,10 @@ export class ProductPage {
 
 const SEVERAL = 'Any of these, at most 100.';
 
-@InputType({ description: 'Narrows a product list (specification section 7). Fields are combined with and, values of one field with or. Values that nobody knows match nothing; they are no error.' })
+@InputType({
+  description:
+    'Narrows a product list (specification section 7). Fields are combined with and, values of one field with or. Values that nobody knows match nothing; they are no error.',
+})
 export class ProductFilter {
   @Field(() => [String], { nullable: true, description: `Slugs of metals: "gold". ${SEVERAL}` })
   metal?: string[] | null;
@@ -90,7 +93,10 @@ export class ProductFilter {
   availability?: string[] | null;
   @Field(() => [String], { nullable: true, description: `Slugs of categories. ${SEVERAL}` })
   category?: string[] | null;
-  @Field(() => String, { nullable: true, description: '\'100 to 500\' is a range, \'100\' at least that (specification section 5), in whole or decimal units of the currency.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "'100 to 500' is a range, '100' at least that (specification section 5), in whole or decimal units of the currency.",
+  })
   price?: string | null;
   @Field(() => [ID], { nullable: true, description: `Ids of products. ${SEVERAL}` })
   ids?: string[] | null;

@@ -11,7 +11,10 @@ export class Image {
   height: number;
   @Field({ description: 'What it shows, for people who do not see it.' })
   alternativeText: string;
-  @Field(() => Float, { nullable: true, description: 'Width of the whole picture in millimetres of the piece, for drawing pieces to scale.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Width of the whole picture in millimetres of the piece, for drawing pieces to scale.',
+  })
   widthMm: number | null;
   @Field(() => String, { nullable: true, description: 'A few words under it: "Obverse".' })
   caption: string | null;
@@ -65,7 +68,10 @@ export class PriceBreak {
   quantity: number;
   @Field(() => Money, { description: 'Price a piece at this break.' })
   price: Money;
-  @Field(() => Float, { nullable: true, description: 'Percent over metal value at this break; null without the capability "products.priceParts".' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Percent over metal value at this break; null without the capability "products.priceParts".',
+  })
   premiumPercent: number | null;
   @Field(() => Money, { description: 'Saved a piece against the first break.' })
   saving: Money;
@@ -79,7 +85,9 @@ export class PriceParts {
   premium: Money;
   @Field(() => Float, { description: 'The premium as percent of `spotValue`.' })
   premiumPercent: number;
-  @Field(() => Float, { description: '0 for investment-grade metal (gold 99.5 %, silver 99.9 %, platinum 99.0 %), else the rate in percent.' })
+  @Field(() => Float, {
+    description: '0 for investment-grade metal (gold 99.5 %, silver 99.9 %, platinum 99.0 %), else the rate in percent.',
+  })
   taxRatePercent: number;
   @Field(() => Money, { description: 'Tax in the price.' })
   tax: Money;

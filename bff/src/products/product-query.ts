@@ -45,10 +45,12 @@ export function checkPage(page: number, pageSize: number): void {
 export function productQuery({ filter, sort, page, pageSize }: ProductListRequest): QueryObject | undefined {
   const filters: Record<string, QueryValue> = {};
   for (const name of ['metal', 'mint', 'category'] as const) if (filter[name]) filters[name] = { slug: anyOf(known(filter[name], VALUE)) };
-  for (const name of ['type', 'weight', 'objective', 'availability'] as const) if (filter[name]) filters[name] = anyOf(known(filter[name], VALUE));
+  for (const name of ['type', 'weight', 'objective', 'availability'] as const)
+    if (filter[name]) filters[name] = anyOf(known(filter[name], VALUE));
   if (filter.ids) filters['id'] = anyOf(known(filter.ids, ID));
   if (typeof filter.price === 'string') filters['price'] = parsePriceFilter(filter.price);
-  if (typeof filter.minimumQuantity === 'number') filters['minimumQuantity'] = filter.minimumQuantity < 1 ? undefined : { $lte: filter.minimumQuantity };
+  if (typeof filter.minimumQuantity === 'number')
+    filters['minimumQuantity'] = filter.minimumQuantity < 1 ? undefined : { $lte: filter.minimumQuantity };
   if (Object.values(filters).some(isImpossible)) return undefined;
   const search = filter.search?.trim().slice(0, MAXIMUM_SEARCH);
   const order = SORTS[sort];

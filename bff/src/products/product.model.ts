@@ -4,15 +4,15 @@ import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.
 import { Availability, Objective } from './product-enums.model.ts';
 import { Category, Image, Market, Metal, Mint, PriceBreak, PriceParts, PurchaseRules } from './product-parts.model.ts';
 
-@ObjectType({ description: 'A coin or bar for sale (specification section 3). Prices are for the caller\'s country, tax included.' })
+@ObjectType({ description: "A coin or bar for sale (specification section 3). Prices are for the caller's country, tax included." })
 export class Product {
-  @Field(() => ID, { description: 'The product\'s number, as text.' })
+  @Field(() => ID, { description: "The product's number, as text." })
   id: string;
-  @Field({ description: 'Last segment of its page\'s path: `/product/{slug}/`.' })
+  @Field({ description: "Last segment of its page's path: `/product/{slug}/`." })
   slug: string;
   @Field({ description: 'Its name.' })
   name: string;
-  @Field({ description: 'The dealer\'s stock-keeping unit.' })
+  @Field({ description: "The dealer's stock-keeping unit." })
   orderingSku: string;
 
   @Field(() => Money, { description: 'One piece at the minimum sale quantity.' })
@@ -25,13 +25,19 @@ export class Product {
   maxPrice: Money;
   @Field(() => Money, { description: 'Saved a piece at the best break against `price`.' })
   savings: Money;
-  @Field(() => Money, { nullable: true, description: '`price` per troy ounce (31.1034768 g) of fine metal; null when the fine weight is not known.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: '`price` per troy ounce (31.1034768 g) of fine metal; null when the fine weight is not known.',
+  })
   pricePerOunce: Money | null;
   @Field(() => Money, { nullable: true, description: '`price` per gram of fine metal; null when the fine weight is not known.' })
   pricePerGram: Money | null;
   @Field(() => PriceParts, { nullable: true, description: 'What `price` is made of; null without the capability "products.priceParts".' })
   priceParts: PriceParts | null;
-  @Field(() => Money, { nullable: true, description: 'What the dealer pays for one piece today; null without the capability "products.buyBack".' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What the dealer pays for one piece today; null without the capability "products.buyBack".',
+  })
   buyBackPrice: Money | null;
   @Field(() => Date, { description: 'When the price was last computed. Orders live events.' })
   priceUpdatedAt: string;
@@ -52,7 +58,7 @@ export class Product {
   metal: Metal;
   @Field(() => Mint, { nullable: true, description: 'Who made it.' })
   mint: Mint | null;
-  @Field(() => Category, { nullable: true, description: 'The dealer\'s shelf that it stands on.' })
+  @Field(() => Category, { nullable: true, description: "The dealer's shelf that it stands on." })
   category: Category | null;
   @Field({ description: 'As sold: "1 oz", "1/10 oz", "100 g", "1 kg".' })
   weight: string;
@@ -84,7 +90,7 @@ export class Product {
 
   @Field(() => Availability, { description: 'Whether it can be had.' })
   availability: Availability;
-  @Field(() => Int, { description: 'Pieces in the dealer\'s vault.' })
+  @Field(() => Int, { description: "Pieces in the dealer's vault." })
   stockAvailable: number;
   @Field(() => EstimatedDeliveryTime, { description: 'When one piece can be delivered.' })
   estimatedDeliveryTime: EstimatedDeliveryTime;
@@ -98,6 +104,8 @@ export class Product {
   @Field(() => [Image], { description: 'All its pictures, the main one first.' })
   images: Image[];
   /** Resolved by `related-products.field.ts`. */
-  @Field(() => [Product], { description: 'Products like it. On items of a list each costs a backend call of its own, which the cost limit reflects.' })
+  @Field(() => [Product], {
+    description: 'Products like it. On items of a list each costs a backend call of its own, which the cost limit reflects.',
+  })
   relatedProducts?: Product[];
 }

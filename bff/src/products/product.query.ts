@@ -17,8 +17,14 @@ export class ProductQuery {
   ) {}
 
   @Access('public')
-  @Query(() => Product, { nullable: true, description: 'One product with its related ones; null when there is none of that slug (specification section 7: GET /products/{slug}).' })
-  async product(@Args('slug', { description: 'Last segment of the product page\'s path.' }) slug: string, @CurrentCaller() caller: Caller): Promise<Product | null> {
+  @Query(() => Product, {
+    nullable: true,
+    description: 'One product with its related ones; null when there is none of that slug (specification section 7: GET /products/{slug}).',
+  })
+  async product(
+    @Args('slug', { description: "Last segment of the product page's path." }) slug: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<Product | null> {
     if (!SLUG.test(slug)) return null;
     try {
       const [row, website] = await Promise.all([this.backend.bySlug(slug, caller), this.settings.of(caller)]);

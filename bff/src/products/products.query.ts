@@ -19,9 +19,15 @@ export class ProductsQuery {
   ) {}
 
   @Access('public')
-  @Query(() => ProductPage, { description: 'Products by filter, sort and page, with facets (specification section 7). `page` or `pageSize` out of range is BAD_USER_INPUT.' })
+  @Query(() => ProductPage, {
+    description:
+      'Products by filter, sort and page, with facets (specification section 7). `page` or `pageSize` out of range is BAD_USER_INPUT.',
+  })
   async products(
-    @Args('filter', { type: () => ProductFilter, nullable: true, description: 'Narrows the list; all products without it.' }) filter: ProductFilter | null | undefined,
+    @Args('filter', { type: () => ProductFilter, nullable: true, description: 'Narrows the list; all products without it.' }) filter:
+      | ProductFilter
+      | null
+      | undefined,
     @Args('sort', { type: () => ProductSort, defaultValue: ProductSort.POPULAR, description: 'Order of the list.' }) sort: ProductSort,
     @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
     @Args('pageSize', { type: () => Int, defaultValue: 12, description: 'Products a page, 1 to 100.' }) pageSize: number,
@@ -32,7 +38,10 @@ export class ProductsQuery {
     const request: ProductListRequest = { filter: filter ?? {}, sort, page, pageSize };
     const query = productQuery(request);
     if (!query) return { items: [], total: 0, page, pageSize, pageCount: 0, facets: [], priceRange: null };
-    const [list, website] = await Promise.all([this.backend.list({ ...query, facets: true }, caller, neededFields(info)), this.settings.of(caller)]);
+    const [list, website] = await Promise.all([
+      this.backend.list({ ...query, facets: true }, caller, neededFields(info)),
+      this.settings.of(caller),
+    ]);
     const { total, pageCount } = list.pagination;
     return {
       items: list.rows.map((row) => toProduct(row, website)),

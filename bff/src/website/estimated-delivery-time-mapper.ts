@@ -6,7 +6,11 @@ import type { EstimatedDeliveryTime } from './estimated-delivery-time.model.ts';
 export type WebsiteTexts = Pick<BackendWebsite, 'estimatedDeliveryTimeInStock' | 'etaDescriptionInStock' | 'etaDescriptionAtSupplier'>;
 
 /** The estimate in numbers and words, or the website's words for that availability. */
-export function toEstimatedDeliveryTime(time: BackendDeliveryTime | null | undefined, availability: Availability, texts: WebsiteTexts): EstimatedDeliveryTime {
+export function toEstimatedDeliveryTime(
+  time: BackendDeliveryTime | null | undefined,
+  availability: Availability,
+  texts: WebsiteTexts,
+): EstimatedDeliveryTime {
   if (!time) return { minTime: null, maxTime: null, unit: null, text: wordsFor(availability, texts) };
   const { minTime, maxTime, unit } = time;
   // "1 to 3" and not a dash: one character beyond Latin-1 doubles the cost of writing the whole answer.

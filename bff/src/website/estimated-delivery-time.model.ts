@@ -21,6 +21,6 @@ export class EstimatedDeliveryTime {
   @Field(() => DeliveryUnit, { nullable: true, description: 'What the two times are counted in.' })
   unit: DeliveryUnit | null;
 
-  @Field(() => String, { description: 'In words for the shopper; the website\'s own words where the product has no estimate.' })
+  @Field(() => String, { description: "In words for the shopper; the website's own words where the product has no estimate." })
   text: string;
 }

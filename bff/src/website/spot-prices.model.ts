@@ -6,7 +6,7 @@ import { Market, Metal } from '../products/product-parts.model.ts';
 export class SpotPrice {
   @Field(() => Metal, { description: 'The metal.' })
   metal: Metal;
-  @Field(() => Money, { description: 'The price that the dealer\'s prices are built on.' })
+  @Field(() => Money, { description: "The price that the dealer's prices are built on." })
   price: Money;
   @Field(() => Money, { description: 'What the dealer pays for an ounce today.' })
   buyBackPrice: Money;
@@ -20,7 +20,9 @@ export class SpotPrice {
   pricePerKilogram: Money;
   @Field(() => Date, { description: 'When the price was last confirmed.' })
   updatedAt: string;
-  @Field(() => [Float], { description: 'Daily closes of the last 30 days in units of `price`\'s currency, oldest first; the newest is `price`.' })
+  @Field(() => [Float], {
+    description: "Daily closes of the last 30 days in units of `price`'s currency, oldest first; the newest is `price`.",
+  })
   last30Days: number[];
 }
 
@@ -28,6 +30,6 @@ export class SpotPrice {
 export class SpotPrices {
   @Field(() => Market, { description: 'Whether metals are being traded now.' })
   market: Market;
-  @Field(() => [SpotPrice], { description: 'One entry a metal, in the dealer\'s order.' })
+  @Field(() => [SpotPrice], { description: "One entry a metal, in the dealer's order." })
   prices: SpotPrice[];
 }

@@ -22,7 +22,10 @@ export class SpotPricesQuery {
   ) {}
 
   @Access('public')
-  @Query(() => SpotPrices, { nullable: true, description: 'Spot prices in the country\'s currency. Null when the backend has none (capability "spotPrices") or cannot tell now.' })
+  @Query(() => SpotPrices, {
+    nullable: true,
+    description: 'Spot prices in the country\'s currency. Null when the backend has none (capability "spotPrices") or cannot tell now.',
+  })
   async spotPrices(@CurrentCaller() caller: Caller): Promise<SpotPrices | null> {
     try {
       const { capabilities } = await this.settings.of(caller);

@@ -38,7 +38,15 @@ export class WebsiteSettings {
       currency: website.currency,
       phone: website.phone,
       email: website.email ?? null,
-      address: address ? { street: address.street, suburb: address.suburb || null, city: address.city, postcode: address.postcode, country: address.country } : null,
+      address: address
+        ? {
+            street: address.street,
+            suburb: address.suburb || null,
+            city: address.city,
+            postcode: address.postcode,
+            country: address.country,
+          }
+        : null,
       openingHours: website.openingHours ?? null,
       socials: (website.socials ?? []).map(({ name, url }) => ({ name, url })),
       estimatedDeliveryTimeInStock: website.estimatedDeliveryTimeInStock,

@@ -16,7 +16,10 @@ export class WebsiteBackend {
   /** The facets of the whole catalogue name its metals and types; the one product that comes with them is not used. */
   async facets(caller: Caller): Promise<BackendFacet[]> {
     const query = { facets: true, pagination: { page: 1, pageSize: 1 } };
-    const { meta } = await this.client.list<BackendProduct, { facets?: BackendFacet[] }>({ kind: 'catalogue', method: 'GET', path: '/products', query }, caller);
+    const { meta } = await this.client.list<BackendProduct, { facets?: BackendFacet[] }>(
+      { kind: 'catalogue', method: 'GET', path: '/products', query },
+      caller,
+    );
     return meta.facets ?? [];
   }
 

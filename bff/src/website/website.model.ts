@@ -15,7 +15,7 @@ export class Country {
   isoCode: string;
   @Field({ description: 'Its name.' })
   name: string;
-  @Field(() => String, { nullable: true, description: 'Origin of the country\'s own site; null when this site serves it.' })
+  @Field(() => String, { nullable: true, description: "Origin of the country's own site; null when this site serves it." })
   url: string | null;
   @Field(() => Currency, { description: 'What prices are in there.' })
   currency: Currency;
@@ -55,19 +55,19 @@ export class ProductType {
   name: string;
 }
 
-@ObjectType({ description: 'What the page needs to show the card provider\'s fields.' })
+@ObjectType({ description: "What the page needs to show the card provider's fields." })
 export class CardEntry {
-  @Field({ description: 'The provider\'s public key.' })
+  @Field({ description: "The provider's public key." })
   publishableKey: string;
-  @Field({ description: 'URL of the provider\'s script.' })
+  @Field({ description: "URL of the provider's script." })
   scriptUrl: string;
 }
 
-@ObjectType({ description: 'Settings of the shop for the caller\'s country (specification section 3).' })
+@ObjectType({ description: "Settings of the shop for the caller's country (specification section 3)." })
 export class Website {
-  @Field({ description: 'The dealer\'s name.' })
+  @Field({ description: "The dealer's name." })
   brandName: string;
-  @Field({ description: 'The dealer\'s name in paths: `/{brand}-premium/`.' })
+  @Field({ description: "The dealer's name in paths: `/{brand}-premium/`." })
   brandSlug: string;
   @Field(() => [Country], { description: 'All countries that have a shop.' })
   countries: Country[];
@@ -93,11 +93,13 @@ export class Website {
   etaDescriptionInStock: string;
   @Field({ description: 'The same for products that are ordered in.' })
   etaDescriptionAtSupplier: string;
-  @Field(() => [Metal], { description: 'Metals that products are made of, in the dealer\'s order.' })
+  @Field(() => [Metal], { description: "Metals that products are made of, in the dealer's order." })
   metals: Metal[];
-  @Field(() => [ProductType], { description: 'Kinds of product, in the dealer\'s order.' })
+  @Field(() => [ProductType], { description: "Kinds of product, in the dealer's order." })
   productTypes: ProductType[];
-  @Field(() => [String], { description: 'What the backend can do beyond specification section 7 (docs/backend-contract.md). What is missing is hidden.' })
+  @Field(() => [String], {
+    description: 'What the backend can do beyond specification section 7 (docs/backend-contract.md). What is missing is hidden.',
+  })
   capabilities: string[];
   @Field(() => CardEntry, { description: 'For the card fields at checkout.' })
   cardEntry: CardEntry;

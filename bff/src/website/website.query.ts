@@ -9,7 +9,10 @@ export class WebsiteQuery {
   constructor(private readonly settings: WebsiteSettings) {}
 
   @Access('public')
-  @Query(() => Website, { description: 'Settings of the shop for the caller\'s country: brand, countries, currency, contact, delivery texts, navigation (specification section 3).' })
+  @Query(() => Website, {
+    description:
+      "Settings of the shop for the caller's country: brand, countries, currency, contact, delivery texts, navigation (specification section 3).",
+  })
   website(@CurrentCaller() caller: Caller): Website | Promise<Website> {
     return this.settings.of(caller);
   }

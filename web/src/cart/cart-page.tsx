@@ -55,7 +55,7 @@ export function Component() {
             </Note>
           )}
         </div>
-        {removed && <RemovedLine item={removed} onDone={() => setRemoved(null)} />}
+        {removed && <RemovedLine key={removed.product.id} item={removed} onDone={() => setRemoved(null)} />}
       </div>
       {!hydrated || (status === 'loading' && !cart) ? (
         <CartSkeleton />
@@ -73,11 +73,10 @@ export function Component() {
 }
 
 /** Brings a new failure into view when it appears above what the shopper is looking at. */
-function useFailureOnTop({ message, cart }: UsedCart) {
+function useFailureOnTop({ message }: UsedCart) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (message && cart) element.current?.scrollIntoView({ block: 'nearest' });
-    // Only a new message moves the page.
+    if (message) element.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
   return element;
 }

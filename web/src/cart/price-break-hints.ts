@@ -8,7 +8,7 @@ export function priceBreakHints<Money>(
   breaks: readonly PriceBreak<Money>[],
   quantity: number,
 ): { reached?: PriceBreak<Money>; next?: PriceBreak<Money> } {
-  const steps = [...breaks].sort((a, b) => a.quantity - b.quantity);
+  const steps = breaks.toSorted((a, b) => a.quantity - b.quantity);
   const lowest = steps[0]?.quantity ?? 0;
   return {
     reached: steps.findLast((step) => step.quantity <= quantity && step.quantity > lowest),

@@ -64,7 +64,7 @@ export function createQuantityChanges({ delayMs, send, onPending }: QuantityChan
     },
     async settle() {
       for (const productId of timers.keys()) sendNow(productId);
-      while (running) await running;
+      await running;
     },
   };
 }

@@ -19,7 +19,7 @@ export function RemovedLine({ item, onDone }: RemovedLineProps) {
   const { product, quantity, supplyType } = item;
   useEffect(() => {
     button.current?.focus();
-  }, [product.id]);
+  }, []);
 
   async function undo(): Promise<void> {
     setBusy(true);

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-field.tsx';
 import { detailsSchema, type ContactDetails } from './checkout-schema.ts';
@@ -20,7 +21,7 @@ export function DetailsForm({ defaults, ...rest }: DetailsFormProps) {
     defaults: { firstName: '', lastName: '', email: '', phone: '', ...defaults },
     ...rest,
   });
-  const meant = emailTypo(form.watch('email'));
+  const meant = emailTypo(useWatch({ control: form.control, name: 'email' }));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
 import { formatTime } from '../platform/format-date.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -43,10 +43,9 @@ interface HeldClockProps {
 /** How long the prices are held. States a fact; its end costs nothing. */
 export function HeldClock({ quote, paused, onOver }: HeldClockProps) {
   const tick = useTick(quote);
-  const over = useRef(onOver);
-  over.current = onOver;
+  const over = useEffectEvent(onOver);
   useEffect(() => {
-    if (tick.phase === 'over' && !paused) over.current();
+    if (tick.phase === 'over' && !paused) over();
   }, [tick.phase, paused]);
   return (
     <div className={classNames(styles.clock, tick.phase !== 'running' && styles.late)}>

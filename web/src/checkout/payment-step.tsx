@@ -11,7 +11,6 @@ import { CardPicker } from './card-picker.tsx';
 import { CheckingPanel } from './checking-panel.tsx';
 import { PayClock } from './held-clock.tsx';
 import { Requote } from './requote.tsx';
-import { useCardEntry } from './use-card-entry.ts';
 import { usePayment, type OrderParties } from './use-payment.ts';
 import type { UsedQuote } from './use-quote.ts';
 import type { ServerMessages } from './use-step-form.ts';
@@ -27,9 +26,7 @@ interface PaymentStepProps extends OrderParties {
 
 /** Step 3: the card, the terms, and Pay with the total on it. */
 export function PaymentStep({ cardEntry, quote, onPaying, ...rest }: PaymentStepProps) {
-  const token = useRef<string | null>(null);
-  const entry = useCardEntry(cardEntry, () => (token.current = null));
-  const payment = usePayment({ quote, entry, token, ...rest });
+  const payment = usePayment({ quote, cardEntry, ...rest });
   const [card, setCard] = useState('new');
   const terms = useRef<HTMLInputElement>(null);
   const { state } = quote;
@@ -57,7 +54,7 @@ export function PaymentStep({ cardEntry, quote, onPaying, ...rest }: PaymentStep
           </Note>
         )}
         <CardPicker savedCards={[]} selected={card} onSelect={setCard}>
-          <CardFields entry={entry} />
+          <CardFields entry={payment.entry} />
         </CardPicker>
         <CheckboxField
           ref={terms}

@@ -2,7 +2,7 @@
 export function readRecord<Record extends object>(key: string): Partial<Record> {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Partial<Record>) : {};
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cardFieldLook, onColourChange } from './card-field-look.ts';
 import { loadCardProvider, missing, type CardElement, type CardField, type CardFieldEvent, type CardProvider } from './card-provider.ts';
 
@@ -33,13 +33,13 @@ export function useCardEntry(
   const places = useRef(new Map<CardField, HTMLElement>());
   const parts = useRef<{ provider: CardProvider; elements: Map<CardField, CardElement> } | null>(null);
   const states = useRef(new Map<CardField, CardFieldEvent>());
-  const edited = useRef(onEdited);
-  edited.current = onEdited;
+  const edited = useEffectEvent(onEdited);
 
   useEffect(() => {
     let gone = false;
     let stopColours: (() => void) | undefined;
     const elements = new Map<CardField, CardElement>();
+    const known = states.current;
 
     const mountFields = (provider: CardProvider): void => {
       const group = provider.elements();
@@ -47,9 +47,9 @@ export function useCardEntry(
       for (const field of CARD_FIELDS) {
         const element = group.create(field, { style: cardFieldLook(), classes: CLASS_NAMES, placeholder: PLACEHOLDERS[field] });
         element.on('change', (event) => {
-          states.current.set(field, event);
+          known.set(field, event);
           setMessages((last) => ({ ...last, [field]: event.error?.message }));
-          edited.current();
+          edited();
         });
         element.on('focus', () => setFocused(field));
         element.on('blur', () => setFocused((last) => (last === field ? null : last)));
@@ -60,23 +60,29 @@ export function useCardEntry(
       stopColours = onColourChange(() => elements.forEach((element) => element.update({ style: cardFieldLook() })));
       setStatus('ready');
     };
-    setStatus('loading');
-    loadCardProvider(scriptUrl, publishableKey)
-      .then((provider) => {
+    const load = async (): Promise<void> => {
+      try {
+        const provider = await loadCardProvider(scriptUrl, publishableKey);
         if (!gone) mountFields(provider);
-      })
-      .catch(() => {
+      } catch {
         if (!gone) setStatus('failed');
-      });
+      }
+    };
+    void load();
     return () => {
       gone = true;
       stopColours?.();
       elements.forEach((element) => element.destroy());
       parts.current = null;
-      states.current.clear();
+      known.clear();
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry is the next round
   }, [scriptUrl, publishableKey, round]);
 
+  const retry = useCallback(() => {
+    setStatus('loading');
+    setRound((last) => last + 1);
+  }, []);
   const place = useCallback(
     (field: CardField) => (element: HTMLElement | null) => {
       if (element) places.current.set(field, element);
@@ -102,7 +108,7 @@ export function useCardEntry(
     const { error } = await parts.current.provider.handleNextAction({ clientSecret });
     return error ? (error.message ?? 'Your bank did not confirm the payment.') : null;
   }, []);
-  return { status, messages, focused, place, retry: () => setRound((last) => last + 1), focusFirstInvalid, tokenise, authorise };
+  return { status, messages, focused, place, retry, focusFirstInvalid, tokenise, authorise };
 }
 
 function missingWords(): string {

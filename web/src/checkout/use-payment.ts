@@ -3,7 +3,7 @@ import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-const
 import type { PlaceOrderInput } from '../gql/graphql.ts';
 import type { OrderOutcome } from './place-order-flow.ts';
 import { usePlaceOrder } from './place-order.ts';
-import type { CardEntry } from './use-card-entry.ts';
+import { useCardEntry, type CardEntry } from './use-card-entry.ts';
 import type { UsedQuote } from './use-quote.ts';
 import type { ServerMessages } from './use-step-form.ts';
 
@@ -14,14 +14,13 @@ export interface OrderParties {
 
 interface PaymentOptions extends OrderParties {
   quote: UsedQuote;
-  entry: CardEntry;
-  /** The card's token, kept until the card is edited or refused. */
-  token: { current: string | null };
+  cardEntry: { scriptUrl: string; publishableKey: string };
   onFieldFaults: (faults: ServerMessages) => void;
   onPlaced: (orderNumber: string) => Promise<void>;
 }
 
 export interface Payment {
+  entry: CardEntry;
   stage: 'idle' | 'paying' | 'checking';
   /** In the provider's words, shown above the card fields. */
   cardMessage: { words: string; declined: boolean } | null;
@@ -35,8 +34,13 @@ export interface Payment {
 const CARD_CODES = new Set(['CARD_DECLINED', 'PAYMENT_FAILED']);
 
 /** Pressing Pay: the card becomes a token, the token an order; every way this can end has its words. */
-export function usePayment({ contact, delivery, quote, entry, token, onFieldFaults, onPlaced }: PaymentOptions): Payment {
+export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults, onPlaced }: PaymentOptions): Payment {
   const placeOrder = usePlaceOrder();
+  // The card's token is kept until the card is edited or refused.
+  const token = useRef<string | null>(null);
+  const entry = useCardEntry(cardEntry, () => {
+    token.current = null;
+  });
   const [stage, setStage] = useState<Payment['stage']>('idle');
   const [cardMessage, setCardMessage] = useState<Payment['cardMessage']>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -110,6 +114,7 @@ export function usePayment({ contact, delivery, quote, entry, token, onFieldFaul
     else setMessage(words);
   }
   return {
+    entry,
     stage,
     cardMessage,
     message,

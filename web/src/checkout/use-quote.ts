@@ -23,28 +23,38 @@ export interface UsedQuote {
 // Somebody who read for a while and then accepts shall have time to press Pay.
 const TOO_SHORT_MS = 25_000;
 
+const hold = (now: HeldTotal): QuoteState => ({ kind: 'held', now });
+
 /** The total of the payment step, held for the shopper while it is open. */
 export function useQuote(open: boolean): UsedQuote {
   const [state, setState] = useState<QuoteState>({ kind: 'asking', last: null });
   const quoteCart = useQuoteCart();
   const latest = useRef({ quoteCart, state });
-  latest.current = { quoteCart, state };
+  useEffect(() => {
+    latest.current = { quoteCart, state };
+  });
   // Only the newest question may set the state.
   const question = useRef(0);
 
-  const ask = useCallback(async (next: (now: HeldTotal) => QuoteState) => {
-    const mine = (question.current += 1);
-    setState((shown) => ({ kind: 'asking', last: 'now' in shown ? shown.now : null }));
+  const answer = useCallback(async (next: (now: HeldTotal) => QuoteState) => {
+    question.current += 1;
+    const mine = question.current;
     const reply = await latest.current.quoteCart();
-    if (mine !== question.current) return;
-    setState('held' in reply ? next(reply.held) : { kind: 'failed', ...reply });
+    if (mine === question.current) setState('held' in reply ? next(reply.held) : { kind: 'failed', ...reply });
   }, []);
+  const ask = useCallback(
+    (next: (now: HeldTotal) => QuoteState) => {
+      setState((shown) => ({ kind: 'asking', last: 'now' in shown ? shown.now : null }));
+      void answer(next);
+    },
+    [answer],
+  );
 
-  const renew = useCallback(() => void ask((now) => ({ kind: 'held', now })), [ask]);
+  const renew = useCallback(() => ask(hold), [ask]);
   const requote = useCallback(() => {
     const { state: last } = latest.current;
     if (last.kind !== 'held') return;
-    void ask((now) => ({ kind: 'moved', before: last.now, now }));
+    ask((now) => ({ kind: 'moved', before: last.now, now }));
   }, [ask]);
   const accept = useCallback(() => {
     const { state: last } = latest.current;
@@ -54,13 +64,16 @@ export function useQuote(open: boolean): UsedQuote {
       setState({ kind: 'held', now: last.now });
       return;
     }
-    void ask((now) => (now.total.amount === accepted.amount ? { kind: 'held', now } : { kind: 'moved', before: last.now, now }));
+    ask((now) => (now.total.amount === accepted.amount ? { kind: 'held', now } : { kind: 'moved', before: last.now, now }));
   }, [ask]);
 
   useEffect(() => {
-    if (!open) return;
-    renew();
-    return () => void (question.current += 1);
-  }, [open, renew]);
+    if (!open) return undefined;
+    void answer(hold);
+    return () => {
+      question.current += 1;
+      setState({ kind: 'asking', last: null });
+    };
+  }, [open, answer]);
   return { state, requote, accept, renew };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormRegisterReturn } from 'react-hook-form';
 import type * as v from 'valibot';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
@@ -36,15 +36,11 @@ export function useStepForm<Values extends FieldValues>({
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { watch, setFocus, formState } = form;
-  const keep = useRef(onDraft);
-  keep.current = onDraft;
+  const { subscribe, setFocus, formState } = form;
+  const keep = useEffectEvent(onDraft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => keep.current(values as Partial<Values>));
-    return unsubscribe;
-  }, [watch]);
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const focusSoon = (wrong: (field: FieldPath<Values>) => boolean): void => {
@@ -52,11 +48,12 @@ export function useStepForm<Values extends FieldValues>({
     clearTimeout(timer.current);
     if (first) timer.current = setTimeout(() => setFocus(first), FIRST_INVALID_FIELD_FOCUS_MS);
   };
-  const submit = form.handleSubmit(onDone, (errors) => focusSoon((field) => field in errors));
+  const submit = (event: FormEvent): Promise<void> => form.handleSubmit(onDone, (errors) => focusSoon((field) => field in errors))(event);
 
   // What the server refused opens this step again: its first field gets the focus like any other.
+  const focusRefused = useEffectEvent(focusSoon);
   useEffect(() => {
-    focusSoon((field) => (serverMessages[field]?.length ?? 0) > 0);
+    focusRefused((field) => (serverMessages[field]?.length ?? 0) > 0);
   }, [serverMessages]);
 
   const field = (name: FieldPath<Values>): FieldProps => {

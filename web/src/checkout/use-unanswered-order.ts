@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { settleAttempt, unansweredKey } from './order-attempt.ts';
 import { orderCheck, wait } from './order-check.ts';
@@ -9,19 +9,20 @@ export function useUnansweredOrder(onPlaced: (orderNumber: string) => Promise<vo
   const client = useApolloClient();
   const [state, setState] = useState<'idle' | 'checking'>('idle');
   const [said, setSaid] = useState<string | null>(null);
-  const placed = useRef(onPlaced);
-  placed.current = onPlaced;
+  const placed = useEffectEvent(onPlaced);
 
   useEffect(() => {
     const key = unansweredKey();
     if (!key) return;
     const calls = { check: (asked: string) => orderCheck(client, asked), wait, onChecking: () => setState('checking') };
-    void checkOrder(key, calls, null).then(async (outcome) => {
+    const follow = async (): Promise<void> => {
+      const outcome = await checkOrder(key, calls, null);
       settleAttempt('done');
-      if (outcome.kind === 'placed') return placed.current(outcome.orderNumber);
+      if (outcome.kind === 'placed') await placed(outcome.orderNumber);
       if (outcome.kind === 'notPlaced') setSaid(outcome.message);
       setState('idle');
-    });
+    };
+    void follow();
   }, [client]);
   return { state, said };
 }

@@ -48,9 +48,11 @@ export function Footer({ website }: { website: ShellQuery['website'] | null }) {
   );
 }
 
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+
 /** "New Zealand" for "NZ"; a name stays as it is. */
 function countryName(country: string): string {
-  return /^[A-Z]{2}$/.test(country) ? (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country) : country;
+  return /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country;
 }
 
 /** Where the counter is, when it is open, and its phone. */

@@ -12,7 +12,7 @@ async function begin() {
   const { writeCart } = await import('../../src/cart/write-cart.ts');
   forgetCartId();
   const waiting: PromiseWithResolvers<unknown>[] = [];
-  const query = vi.fn(() => {
+  const query = vi.fn<() => Promise<unknown>>(() => {
     const answer = Promise.withResolvers<unknown>();
     waiting.push(answer);
     return answer.promise;
@@ -92,7 +92,7 @@ describe('changing the cart', () => {
 
   test('two first additions at once go one after the other, so that they share a cart', async () => {
     const first = Promise.withResolvers<never>();
-    const second = vi.fn(async () => payload);
+    const second = vi.fn<() => Promise<never>>(async () => payload);
     const both = [shop.writeCart(() => first.promise), shop.writeCart(second)];
     await turn();
     expect(second).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { partiesOf, stepToOpen } from '../../src/checkout/order-parties.ts';
 const details = { firstName: 'Mere', lastName: 'Tamihana', email: 'mere@example.nz', phone: '' };
 const delivery = { line1: '17 Hinemoa Street', line2: '', suburb: 'Birkenhead', city: 'Auckland', postcode: '0626' };
 const faults = (schema: v.GenericSchema, value: unknown) =>
-  (v.safeParse(schema, value).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  (v.safeParse(schema, value, { abortPipeEarly: true }).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 
 describe('your details', () => {
   test.each([
@@ -22,8 +22,7 @@ describe('your details', () => {
     ['a very long name', { lastName: 'x'.repeat(81) }, ['lastName: Please keep this to 80 letters.']],
   ])('%s', (_name, change, expected) => {
     const found = faults(detailsSchema, { ...details, ...change });
-    for (const words of expected) expect(found.join('\n')).toContain(words);
-    if (expected.length === 0) expect(found).toEqual([]);
+    expect(found.map((fault, index) => fault.slice(0, expected[index]?.length))).toEqual(expected);
   });
 });
 

@@ -16,11 +16,11 @@ function calls(replies: unknown[], checks: unknown[] = [], authorised: string | 
     return next as never;
   };
   return {
-    send: vi.fn(answer(replies)),
-    check: vi.fn(answer(checks)),
-    authorise: vi.fn(async () => authorised),
-    wait: vi.fn(async () => undefined),
-    onChecking: vi.fn(),
+    send: vi.fn<OrderCalls['send']>(answer(replies)),
+    check: vi.fn<OrderCalls['check']>(answer(checks)),
+    authorise: vi.fn<OrderCalls['authorise']>(async () => authorised),
+    wait: vi.fn<OrderCalls['wait']>(async () => undefined),
+    onChecking: vi.fn<OrderCalls['onChecking']>(),
     wordsOf: (error: unknown) => (error === lost ? null : (error as Error).message),
   } satisfies OrderCalls;
 }

@@ -35,7 +35,7 @@ export const v4: Dialect = {
       message: typeof message === 'string' ? message : undefined,
       fieldErrors: errors.filter(isRecord).map((error) => ({
         field: Array.isArray(error['path']) ? error['path'].join('.') : '',
-        message: String(error['message'] ?? ''),
+        message: typeof error['message'] === 'string' ? error['message'] : '',
       })),
       details: known,
     };
