@@ -13,7 +13,14 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
-  webServer: { command: 'node e2e/support/serve.ts', cwd: '..', url: `${WEB_URL}/readyz`, timeout: 120_000, reuseExistingServer: false, gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 } },
+  webServer: {
+    command: 'node e2e/support/serve.ts',
+    cwd: '..',
+    url: `${WEB_URL}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
+  },
   use: {
     baseURL: WEB_URL,
     locale: 'en-NZ',
@@ -25,7 +32,12 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Chromium refuses its own sandbox as root; only containers and CI run as root.
-      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

@@ -8,8 +8,16 @@ interface Build {
 }
 
 const BUILDS: Build[] = [
-  { script: 'build:bff', output: 'bff/dist/main.js', sources: ['bff/src/**/*', 'bff/vite.config.ts', 'shared-types/src/**/*', 'package-lock.json'] },
-  { script: 'build:web', output: 'web/dist/server/main.js', sources: ['web/src/**/*', 'web/server/**/*', 'web/public/**/*', 'web/vite.config.ts', 'shared-types/src/**/*', 'package-lock.json'] },
+  {
+    script: 'build:bff',
+    output: 'bff/dist/main.js',
+    sources: ['bff/src/**/*', 'bff/vite.config.ts', 'shared-types/src/**/*', 'package-lock.json'],
+  },
+  {
+    script: 'build:web',
+    output: 'web/dist/server/main.js',
+    sources: ['web/src/**/*', 'web/server/**/*', 'web/public/**/*', 'web/vite.config.ts', 'shared-types/src/**/*', 'package-lock.json'],
+  },
 ];
 
 /** Builds what is missing or older than its sources. Throws when a build fails; its own message is printed. */

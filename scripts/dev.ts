@@ -16,6 +16,7 @@ process.on('SIGTERM', () => void stopPrograms(children).then(() => process.exit(
 const env = programEnvironment(process.env);
 for (const program of programs(env)) await assertPortFree(program);
 buildIfStale();
-for (const args of BUILDS) children.push(spawn('vite', [...args, '--logLevel', 'warn'], { stdio: 'inherit', shell: process.platform === 'win32' }));
+for (const args of BUILDS)
+  children.push(spawn('vite', [...args, '--logLevel', 'warn'], { stdio: 'inherit', shell: process.platform === 'win32' }));
 for (const program of programs(env)) children.push(await startProgram(program, env, ['--watch', '--watch-preserve-output']));
 console.log(`Watching. Shop: ${env['SITE_URL']}/`);

@@ -17,7 +17,10 @@ export function which(...names: string[]): string | undefined {
 /** Path of a Chromium that Playwright can drive (CHROMIUM_PATH first, then Playwright's own, then the system's), or undefined. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath()];
-  return candidates.find((path) => path !== undefined && isExecutable(path)) ?? which('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge');
+  return (
+    candidates.find((path) => path !== undefined && isExecutable(path)) ??
+    which('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge')
+  );
 }
 
 /**
@@ -25,12 +28,20 @@ export function findBrowser(): string | undefined {
  * Elsewhere throws an error that says what to install.
  */
 export function ensureTestPrograms(): void {
-  const missing = [findBrowser() ? undefined : 'chromium', which('redis-server') ? undefined : 'redis-server'].filter((name) => name !== undefined);
+  const missing = [findBrowser() ? undefined : 'chromium', which('redis-server') ? undefined : 'redis-server'].filter(
+    (name) => name !== undefined,
+  );
   if (missing.length === 0) return;
   if (process.platform === 'linux' && process.getuid?.() === 0 && which('apt-get')) {
     console.log(`Installing ${missing.join(' and ')} with apt-get`);
-    for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...missing]]) {
-      const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+    ]) {
+      const { status } = spawnSync('apt-get', args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
       if (status !== 0) throw new Error(`apt-get ${args[0]} failed; its message is above.`);
     }
     return;

@@ -14,7 +14,7 @@ export const OPERATION_TYPES = 'web/src/gql';
 export async function generateOperationTypes(): Promise<Map<string, string>> {
   const schema = buildSchema(readFileSync(SCHEMA, 'utf8'));
   const documents = globSync('web/src/**/*.graphql')
-    .sort()
+    .toSorted()
     .map((location) => {
       const rawSDL = readFileSync(location, 'utf8');
       return { location, rawSDL, document: parse(rawSDL) };

@@ -8,7 +8,9 @@ import { generateOperationTypes, OPERATION_TYPES, writeOperationTypes } from './
 const files = await generateOperationTypes();
 if (process.argv.includes('--check')) {
   const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text).map(([path]) => path);
-  const extra = readdirSync(OPERATION_TYPES).map((name) => `${OPERATION_TYPES}/${name}`).filter((path) => !files.has(path));
+  const extra = readdirSync(OPERATION_TYPES)
+    .map((name) => `${OPERATION_TYPES}/${name}`)
+    .filter((path) => !files.has(path));
   if (stale.length + extra.length > 0) {
     console.error(`Not up to date: ${[...stale, ...extra].join(', ')}\nRun npm run generate.`);
     process.exitCode = 1;

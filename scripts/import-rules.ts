@@ -7,21 +7,64 @@ import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser';
 export const importRules: IFlattenedRuleSet = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'workspaces-apart', comment: 'bff, web and sandbox know each other through shared-types only', severity: 'error', from: { path: '^(bff|web|sandbox)/(src|server)/' }, to: { path: '^(bff|web|sandbox|e2e|bench)/', pathNot: '^$1/' } },
+    {
+      name: 'workspaces-apart',
+      comment: 'bff, web and sandbox know each other through shared-types only',
+      severity: 'error',
+      from: { path: '^(bff|web|sandbox)/(src|server)/' },
+      to: { path: '^(bff|web|sandbox|e2e|bench)/', pathNot: '^$1/' },
+    },
     { name: 'contract-stands-alone', severity: 'error', from: { path: '^shared-types/' }, to: { path: '^(bff|web|sandbox|e2e|bench)/' } },
-    { name: 'bff-infrastructure-knows-no-feature', severity: 'error', from: { path: '^bff/src/(backend|cache|access|errors|money)/' }, to: { path: `^bff/src/(${BFF_FEATURES}|health)/` } },
-    { name: 'only-backend-imports-undici', severity: 'error', from: { path: '^bff/src/', pathNot: '^bff/src/backend/' }, to: { path: 'node_modules/undici/' } },
-    { name: 'platform-knows-nothing-above', severity: 'error', from: { path: '^web/src/platform/' }, to: { path: `^web/src/(ui|shell|home|search|${WEB_FEATURES})/` } },
-    { name: 'ui-knows-platform-only', severity: 'error', from: { path: '^web/src/ui/' }, to: { path: `^web/src/(shell|home|search|${WEB_FEATURES})/` } },
-    { name: 'features-know-no-page-above', severity: 'error', from: { path: `^web/src/(${WEB_FEATURES})/` }, to: { path: '^web/src/(home|search|routes|entry-)' } },
+    {
+      name: 'bff-infrastructure-knows-no-feature',
+      severity: 'error',
+      from: { path: '^bff/src/(backend|cache|access|errors|money)/' },
+      to: { path: `^bff/src/(${BFF_FEATURES}|health)/` },
+    },
+    {
+      name: 'only-backend-imports-undici',
+      severity: 'error',
+      from: { path: '^bff/src/', pathNot: '^bff/src/backend/' },
+      to: { path: 'node_modules/undici/' },
+    },
+    {
+      name: 'platform-knows-nothing-above',
+      severity: 'error',
+      from: { path: '^web/src/platform/' },
+      to: { path: `^web/src/(ui|shell|home|search|${WEB_FEATURES})/` },
+    },
+    {
+      name: 'ui-knows-platform-only',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: `^web/src/(shell|home|search|${WEB_FEATURES})/` },
+    },
+    {
+      name: 'features-know-no-page-above',
+      severity: 'error',
+      from: { path: `^web/src/(${WEB_FEATURES})/` },
+      to: { path: '^web/src/(home|search|routes|entry-)' },
+    },
     {
       name: 'features-keep-their-insides',
       comment: 'another feature is used through its public components and hooks only',
       severity: 'error',
       from: { path: `^web/src/(${WEB_FEATURES})/` },
-      to: { path: `^web/src/(${WEB_FEATURES})/`, pathNot: ['^web/src/$1/', '^web/src/cart/(use-cart\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$', '^web/src/products/product-card\\.tsx$'] },
+      to: {
+        path: `^web/src/(${WEB_FEATURES})/`,
+        pathNot: [
+          '^web/src/$1/',
+          '^web/src/cart/(use-cart\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
+          '^web/src/products/product-card\\.tsx$',
+        ],
+      },
     },
-    { name: 'no-orphaned-tests-in-production', severity: 'error', from: { pathNot: '\\.(test|spec)\\.tsx?$|/test/' }, to: { path: '\\.(test|spec)\\.tsx?$' } },
+    {
+      name: 'no-orphaned-tests-in-production',
+      severity: 'error',
+      from: { pathNot: '\\.(test|spec)\\.tsx?$|/test/' },
+      to: { path: '\\.(test|spec)\\.tsx?$' },
+    },
   ],
 };
 

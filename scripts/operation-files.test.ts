@@ -8,7 +8,8 @@ const root = `${import.meta.dirname}/..`;
 const schema = buildSchema(readFileSync(`${root}/shared-types/schema.graphql`, 'utf8'));
 const kebab = (name: string): string => name.replaceAll(/([A-Z])/g, '-$1').toLowerCase();
 const files = globSync(['bff/{src,test}/**/*', 'web/{src,test}/**/*', 'sandbox/{src,test}/**/*', 'e2e/**/*.spec.ts'], { cwd: root });
-const having = (workspace: string, name: string): string[] => files.filter((file) => file.startsWith(`${workspace}/`) && basename(file) === name);
+const having = (workspace: string, name: string): string[] =>
+  files.filter((file) => file.startsWith(`${workspace}/`) && basename(file) === name);
 
 /** At the backend both coupon changes are one call, and the rule has the first one's name. */
 const SANDBOX_NAMES: Record<string, string> = { 'remove-coupon': 'apply-coupon' };
@@ -34,7 +35,11 @@ describe('every query', () => {
 });
 
 test('no operation file without its field in the schema', () => {
-  const fields = new Set([...Object.keys(schema.getMutationType()!.getFields()), ...Object.keys(schema.getQueryType()!.getFields())].map(kebab));
-  const operations = globSync('bff/src/**/*.{query,mutation}.ts', { cwd: root }).map((file) => basename(file).replace(/\.(query|mutation)\.ts$/, ''));
+  const fields = new Set(
+    [...Object.keys(schema.getMutationType()!.getFields()), ...Object.keys(schema.getQueryType()!.getFields())].map(kebab),
+  );
+  const operations = globSync('bff/src/**/*.{query,mutation}.ts', { cwd: root }).map((file) =>
+    basename(file).replace(/\.(query|mutation)\.ts$/, ''),
+  );
   expect(operations.filter((name) => !fields.has(name))).toEqual([]);
 });

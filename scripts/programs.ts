@@ -21,7 +21,13 @@ export function programs(env: NodeJS.ProcessEnv): Program[] {
   return [
     { name: 'sandbox', args: ['sandbox/src/main.ts'], port: sandbox, host: '127.0.0.1', readyUrl: `${at(sandbox)}/healthz` },
     { name: 'bff', args: ['--enable-source-maps', 'bff/dist/main.js'], port: bff, host: '127.0.0.1', readyUrl: `${at(bff)}/readyz` },
-    { name: 'web', args: ['--enable-source-maps', 'web/dist/server/main.js'], port: web, host: '127.0.0.1', readyUrl: `${at(web)}/healthz` },
+    {
+      name: 'web',
+      args: ['--enable-source-maps', 'web/dist/server/main.js'],
+      port: web,
+      host: '127.0.0.1',
+      readyUrl: `${at(web)}/healthz`,
+    },
   ];
 }
 
@@ -42,7 +48,9 @@ export function programEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 export function assertPortFree({ name, port, host }: Program): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => reject(new Error(`Port ${port} is taken, so ${name} cannot start. Stop what uses it, or set ${name.toUpperCase()}_PORT.`)));
+    probe.once('error', () =>
+      reject(new Error(`Port ${port} is taken, so ${name} cannot start. Stop what uses it, or set ${name.toUpperCase()}_PORT.`)),
+    );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

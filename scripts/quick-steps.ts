@@ -2,7 +2,11 @@ import { vitestStep, type Step } from './run-steps.ts';
 
 /** What `npm run check` runs and `npm test` begins with: everything but the browser. */
 export const quickSteps: Step[] = [
-  ...['shared-types', 'sandbox', 'bff', 'web', 'e2e', 'bench', 'scripts'].map((workspace) => ({ name: `types ${workspace}`, command: 'tsc', args: ['-p', workspace] })),
+  ...['shared-types', 'sandbox', 'bff', 'web', 'e2e', 'bench', 'scripts'].map((workspace) => ({
+    name: `types ${workspace}`,
+    command: 'tsc',
+    args: ['-p', workspace],
+  })),
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--max-warnings', '0', '.'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'unused code', command: 'knip', args: [] },

@@ -63,7 +63,9 @@ export function runSteps(steps: Step[]): boolean {
     const count = runStep(step);
     total.passed += count.passed;
     total.failed += count.failed;
-    summary.push(`${count.failed > 0 ? 'FAILED' : 'ok    '}  ${step.name}: ${count.passed} passed, ${count.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    summary.push(
+      `${count.failed > 0 ? 'FAILED' : 'ok    '}  ${step.name}: ${count.passed} passed, ${count.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+    );
   }
   console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;

@@ -24,11 +24,18 @@ const env = programEnvironment({
 });
 const children: ChildProcess[] = [];
 const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
 try {
   for (const program of programs(env)) children.push(await startProgram(program, env));
   for (const width of WIDTHS) {
-    const context = await browser.newContext({ viewport: { width, height: width < 768 ? 844 : 1000 }, locale: 'en-NZ', timezoneId: 'Pacific/Auckland' });
+    const context = await browser.newContext({
+      viewport: { width, height: width < 768 ? 844 : 1000 },
+      locale: 'en-NZ',
+      timezoneId: 'Pacific/Auckland',
+    });
     for (const [name, path] of Object.entries(PAGES)) {
       const page = await context.newPage();
       await page.goto(env['SITE_URL']! + path, { waitUntil: 'networkidle' });

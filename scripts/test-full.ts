@@ -4,7 +4,11 @@ import { ensureTestPrograms } from './find-browser.ts';
 import { quickSteps } from './quick-steps.ts';
 import { playwrightStep, runSteps, type Step } from './run-steps.ts';
 
-const benches: Step[] = ['gateway', 'pages', 'weight', 'lighthouse'].map((name) => ({ name: `bench ${name}`, command: 'node', args: ['bench/src/main.ts', name] }));
+const benches: Step[] = ['gateway', 'pages', 'weight', 'lighthouse'].map((name) => ({
+  name: `bench ${name}`,
+  command: 'node',
+  args: ['bench/src/main.ts', name],
+}));
 
 try {
   ensureTestPrograms();

@@ -7,6 +7,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: isSsrBuild ? {} : { 'globalThis.__DEV__': 'false' },
   ssr: { noExternal: ['@koura/shared-types'] },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24', sourcemap: true, minify: false, copyPublicDir: false, rolldownOptions: { output: { entryFileNames: '[name].js' } } }
-    : { outDir: 'dist/client', manifest: true, target: 'baseline-widely-available', assetsInlineLimit: 0, rolldownOptions: { input: 'src/entry-client.tsx' } },
+    ? {
+        outDir: 'dist/server',
+        target: 'node24',
+        sourcemap: true,
+        minify: false,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: '[name].js' } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'baseline-widely-available',
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/entry-client.tsx' },
+      },
 }));

@@ -4,7 +4,12 @@ import { lighthouseBench } from './lighthouse/lighthouse-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
 import { weightBench } from './weight/weight-bench.ts';
 
-const benches: Record<string, () => Promise<boolean>> = { gateway: gatewayBench, pages: pagesBench, weight: weightBench, lighthouse: lighthouseBench };
+const benches: Record<string, () => Promise<boolean>> = {
+  gateway: gatewayBench,
+  pages: pagesBench,
+  weight: weightBench,
+  lighthouse: lighthouseBench,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));

@@ -110,7 +110,7 @@ export async function openShop(environment: Record<string, string> = {}, between
   };
 }
 
-export const CART_FIELDS = /* GraphQL */ `
+const CART_FIELDS = /* GraphQL */ `
   fragment CartFields on Cart {
     cartId
     available {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Answer, CartData, Shop } from './cart-shop.ts';
 
-export const PLACE_ORDER = /* GraphQL */ `
+const PLACE_ORDER = /* GraphQL */ `
   mutation ($input: PlaceOrderInput!) {
     placeOrder(input: $input) {
       status
@@ -91,7 +91,7 @@ export const PLACE_ORDER = /* GraphQL */ `
 export const ORDER = `query($number: String!, $secret: String) { order(number: $number, secret: $secret) { orderNumber total { amount } contact { email } } }`;
 export const ORDER_CHECK = `query($key: ID!) { orderCheck(idempotencyKey: $key) { state message order { orderNumber total { amount } } } }`;
 
-export interface OrderData {
+interface OrderData {
   orderNumber: string;
   status: string;
   subTotal: { amount: string };

@@ -143,14 +143,29 @@ test('on a phone the filters open in a dialog', async ({ page }) => {
   await expect(results(page).getByRole('link', { name: 'Filter, 1 on' })).toBeFocused();
 });
 
-const IMPOSSIBLE = ['metal=unobtainium', 'mint=nobody', 'type=spoon', 'weight=a+tonne', 'category=none', 'objective=win', 'availability=maybe', 'price=dear', 'page=abc', 'page=-1', 'page=0'];
+const IMPOSSIBLE = [
+  'metal=unobtainium',
+  'mint=nobody',
+  'type=spoon',
+  'weight=a+tonne',
+  'category=none',
+  'objective=win',
+  'availability=maybe',
+  'price=dear',
+  'page=abc',
+  'page=-1',
+  'page=0',
+];
 for (const query of IMPOSSIBLE) {
   test(`?${query} is an empty list with a way on`, async ({ page }) => {
     const response = await page.goto(`/buy/?${query}`);
     expect(response!.status()).toBe(200);
     await expectTotal(page, 0);
     await expect(cards(page)).toHaveCount(0);
-    await results(page).getByRole('link', { name: /^(Take all filters off|Go to the first page|See all coins and bars)$/ }).first().click();
+    await results(page)
+      .getByRole('link', { name: /^(Take all filters off|Go to the first page|See all coins and bars)$/ })
+      .first()
+      .click();
     await expect(page).toHaveURL('/buy/');
     await expect(cards(page).first()).toBeVisible();
   });

@@ -29,7 +29,14 @@ test('gold of 22 carat carries GST, fine gold is exempt', async ({ page }) => {
 test('a typed quantity chooses its price break', async ({ page }) => {
   await visit(page, `/product/${PIECES.maple.slug}/`);
   await expect(breaks(page).nth(0)).toBeChecked();
-  for (const [typed, row] of [['4', 0], ['5', 1], ['9', 1], ['10', 2], ['100', 3], ['1', 0]] as const) {
+  for (const [typed, row] of [
+    ['4', 0],
+    ['5', 1],
+    ['9', 1],
+    ['10', 2],
+    ['100', 3],
+    ['1', 0],
+  ] as const) {
     await quantity(page).fill(typed);
     await expect(breaks(page).nth(row)).toBeChecked();
   }

@@ -3,7 +3,12 @@ import { addFromProductPage, headerCart } from '../support/cart.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, hydrated, test } from '../support/shop-test.ts';
 
-const PAGES = { home: '/', list: '/buy/gold/', 'filtered list': '/buy/?metal=silver&sort=price-asc', product: `/product/${PIECES.maple.slug}/` };
+const PAGES = {
+  home: '/',
+  list: '/buy/gold/',
+  'filtered list': '/buy/?metal=silver&sort=price-asc',
+  product: `/product/${PIECES.maple.slug}/`,
+};
 
 /** GraphQL operations that the page sends from now on. */
 function sentOperations(page: Page): string[] {

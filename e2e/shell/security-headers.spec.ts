@@ -6,7 +6,8 @@ test('pages carry the policy that keeps foreign scripts out', async ({ request }
     const policy = headers['content-security-policy']!;
     expect(policy, path).toMatch(/script-src 'sha256-[\w+/]+=*' 'strict-dynamic'/);
     expect(policy, path).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
-    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy, path).toContain(rule);
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+      expect(policy, path).toContain(rule);
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['x-frame-options'], path).toBe('DENY');
     expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
@@ -15,7 +16,13 @@ test('pages carry the policy that keeps foreign scripts out', async ({ request }
   }
 });
 
-const PAYLOADS = ['</script><script>alert(1)</script>', '<!--<script>', '"><img src=x onerror=alert(1)>', '</title><svg onload=alert(1)>', '\u2028alert(1)\u2029'];
+const PAYLOADS = [
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '"><img src=x onerror=alert(1)>',
+  '</title><svg onload=alert(1)>',
+  '\u2028alert(1)\u2029',
+];
 for (const payload of PAYLOADS) {
   test(`a search for ${JSON.stringify(payload)} stays text`, async ({ page }) => {
     let dialogs = 0;

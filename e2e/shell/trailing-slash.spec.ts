@@ -19,7 +19,16 @@ for (const [from, to] of Object.entries(REDIRECTS)) {
   });
 }
 
-for (const path of ['//evil.example', '//evil.example/', '//evil.example/x', String.raw`/\evil.example`, '/%2f%2fevil.example', '/%5cevil.example', '/x//evil.example', '//evil.example?a=/']) {
+for (const path of [
+  '//evil.example',
+  '//evil.example/',
+  '//evil.example/x',
+  String.raw`/\evil.example`,
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/x//evil.example',
+  '//evil.example?a=/',
+]) {
   test(`${path} never leads to another host`, async ({ request, baseURL }) => {
     // As raw as it is: a path that begins with two slashes would be another host to URL().
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });

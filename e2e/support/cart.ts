@@ -19,7 +19,10 @@ export async function addFromProductPage(page: Page, piece: Piece, quantity?: nu
 
 /** The line of a piece on the cart's page. */
 export const cartLine = (page: Page, piece: Piece): Locator =>
-  page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name: piece.name, exact: true }) });
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: piece.name, exact: true }) });
 
 export const quantityField = (page: Page, piece: Piece): Locator => page.getByRole('spinbutton', { name: `Quantity of ${piece.name}` });
 
@@ -37,8 +40,11 @@ export async function cartId(page: Page): Promise<string> {
 
 /** Lets the next page find this id in local storage. */
 export async function keepCartId(page: Page, id: string): Promise<void> {
-  await page.addInitScript(([key, value]) => {
-    if (!sessionStorage.getItem('planted')) localStorage.setItem(key!, value!);
-    sessionStorage.setItem('planted', 'yes');
-  }, [STORAGE_KEY, id]);
+  await page.addInitScript(
+    ([key, value]) => {
+      if (!sessionStorage.getItem('planted')) localStorage.setItem(key!, value!);
+      sessionStorage.setItem('planted', 'yes');
+    },
+    [STORAGE_KEY, id],
+  );
 }

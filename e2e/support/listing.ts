@@ -5,7 +5,10 @@ import { allCentsIn } from './money.ts';
 export const results = (page: Page): Locator => page.getByRole('region', { name: 'Products' });
 
 /** The products of a list, each with its name as a heading. */
-export const cards = (page: Page): Locator => results(page).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+export const cards = (page: Page): Locator =>
+  results(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
 
 /** One box of the filters beside the list: "Gold 97 pieces". */
 export const facet = (page: Page, label: string): Locator =>
@@ -19,7 +22,9 @@ export async function promised(box: Locator): Promise<number> {
 
 /** Waits for a list of so many pieces. */
 export async function expectTotal(page: Page, total: number): Promise<void> {
-  await expect(results(page).getByRole('status').filter({ hasText: /piece/ }).first()).toHaveText(total === 1 ? '1 piece' : `${total} pieces`);
+  await expect(results(page).getByRole('status').filter({ hasText: /piece/ }).first()).toHaveText(
+    total === 1 ? '1 piece' : `${total} pieces`,
+  );
 }
 
 /** What each card asks for a piece, in cents, in the list's order. */

@@ -109,7 +109,11 @@ export class Sandbox {
   }
 
   async #post(path: string, body: object): Promise<void> {
-    const response = await fetch(SANDBOX_URL + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response = await fetch(SANDBOX_URL + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
   }
 }

@@ -38,5 +38,6 @@ export interface V3ErrorBody {
   statusCode?: number;
   error?: string;
   message?: string | { messages: { id?: string; message?: string }[] }[];
-  data?: { errors?: Record<string, string[]> } | unknown;
+  /** `{errors: {field: messages}}`, the groups of `message` again, or nothing. */
+  data?: unknown;
 }

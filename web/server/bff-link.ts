@@ -1,23 +1,15 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { print, type DocumentNode } from 'graphql';
+import { from } from 'rxjs';
 import type { Pool } from 'undici';
 
 const printed = new WeakMap<DocumentNode, string>();
 
 /** Apollo's way to the BFF over one undici pool, with the headers of the request that the page is for. */
 export function bffLink(pool: Pool, headers: Record<string, string>): ApolloLink {
-  return new ApolloLink(
-    ({ query, variables, operationName }) =>
-      new Observable((observer) => {
-        send(pool, headers, { query: printOnce(query), variables, operationName }).then(
-          (result) => {
-            observer.next(result);
-            observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
-      }),
+  return new ApolloLink(({ query, variables, operationName }) =>
+    from(send(pool, headers, { query: printOnce(query), variables, operationName })),
   );
 }
 

@@ -12,6 +12,8 @@ export interface WebConfig {
   cardProviderOrigin: string;
   production: boolean;
   trustedProxies: string;
+  /** pino's: what is less urgent is not logged. */
+  logLevel: string;
 }
 
 const URL_KEYS = ['SITE_URL', 'BFF_URL', 'STRIPE_JS_URL'] as const;
@@ -28,7 +30,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
     BFF_URL: text('BFF_URL', 'http://127.0.0.1:4000'),
     STRIPE_JS_URL: text('STRIPE_JS_URL', `${commerceUrl}/stripe/v3/`),
   };
-  const origins = Object.fromEntries(URL_KEYS.map((key) => [key, originOf(urls[key])])) as Record<(typeof URL_KEYS)[number], string | undefined>;
+  const origins = Object.fromEntries(URL_KEYS.map((key) => [key, originOf(urls[key])])) as Record<
+    (typeof URL_KEYS)[number],
+    string | undefined
+  >;
   for (const key of URL_KEYS) if (!origins[key]) bad.push(`${key} must be an http or https URL`);
   const mode = text('APP_MODE', 'demo');
   if (mode !== 'demo' && mode !== 'production') bad.push('APP_MODE must be demo or production');
@@ -46,6 +51,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
     cardProviderOrigin: origins.STRIPE_JS_URL!,
     production: mode === 'production',
     trustedProxies: text('TRUSTED_PROXIES', 'loopback'),
+    logLevel: text('LOG_LEVEL', 'warn'),
   };
 }
 

@@ -18,7 +18,7 @@ const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/socket.io'];
 /** The web server: pages, the browser build's files, and the BFF's paths on one origin. */
 export async function createServer(config: WebConfig, clientDirectory: string): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: process.env.NODE_ENV === 'test' ? 'silent' : 'warn', redact: ['req.headers'] },
+    logger: { level: config.logLevel, redact: ['req.headers'] },
     trustProxy: config.trustedProxies.split(','),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
@@ -35,9 +35,16 @@ export async function createServer(config: WebConfig, clientDirectory: string): 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
     reply.header('x-request-id', request.id);
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || isBffPath(request.url) || request.url.startsWith('/healthz') || request.url.startsWith('/readyz')) return;
+    if (
+      (request.method !== 'GET' && request.method !== 'HEAD') ||
+      isBffPath(request.url) ||
+      request.url.startsWith('/healthz') ||
+      request.url.startsWith('/readyz')
+    ) {
+      return undefined;
+    }
     const target = trailingSlashTarget(request.url);
-    if (target !== undefined) return reply.redirect(target, 301);
+    return target === undefined ? undefined : reply.redirect(target, 301);
   });
 
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 5 } } });
@@ -47,7 +54,9 @@ export async function createServer(config: WebConfig, clientDirectory: string): 
     index: false,
     preCompressed: true,
     // Built files carry their hash in the name; the few others (favicon, robots) do not.
-    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
   });
   for (const prefix of BFF_PATHS) {
     await app.register(httpProxy, {
@@ -55,7 +64,13 @@ export async function createServer(config: WebConfig, clientDirectory: string): 
       prefix,
       rewritePrefix: prefix,
       websocket: prefix === '/socket.io',
-      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-request-id': (request as FastifyRequest).id, 'x-forwarded-for': (request as FastifyRequest).ip }) },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-request-id': (request as FastifyRequest).id,
+          'x-forwarded-for': (request as FastifyRequest).ip,
+        }),
+      },
     });
   }
 
@@ -81,7 +96,13 @@ export async function createServer(config: WebConfig, clientDirectory: string): 
       .header('cache-control', personal ? 'private, no-store' : 'no-cache')
       .header('vary', 'Cookie')
       .type('text/html; charset=utf-8')
-      .send(renderDocument(page, assets, page.matched.findLast((id) => id.startsWith('src/'))));
+      .send(
+        renderDocument(
+          page,
+          assets,
+          page.matched.findLast((id) => id.startsWith('src/')),
+        ),
+      );
   });
   return app;
 }

@@ -1,6 +1,13 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, RouterProvider, type HydrationState } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+  type HydrationState,
+} from 'react-router-dom';
 import { createBrowserClient } from './platform/browser-client.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import { apolloClientContext } from './platform/load-query.ts';
@@ -15,7 +22,7 @@ interface PageState {
   router: HydrationState;
 }
 
-const { site, results, router: hydrationData } = JSON.parse(document.getElementById('state')!.textContent!) as PageState;
+const { site, results, router: hydrationData } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
 
 const client = createBrowserClient(results);
 const context = new RouterContextProvider();
@@ -49,6 +56,9 @@ hydrateRoot(
 function revive(errors: HydrationState['errors']): HydrationState['errors'] {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([route, error]) => [route, isRouteErrorResponse(error) ? error : new Error((error as { message: string }).message)]),
+    Object.entries(errors).map(([route, error]) => [
+      route,
+      isRouteErrorResponse(error) ? error : new Error((error as { message: string }).message),
+    ]),
   );
 }

@@ -2,7 +2,14 @@ import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { PageFrame } from './platform/page-frame.tsx';
 import { inlineJson } from './platform/inline-json.ts';
 import { apolloClientContext } from './platform/load-query.ts';
@@ -37,7 +44,11 @@ export interface LoadedPage {
 }
 
 /** Runs the loaders of the page's routes, so that status and redirects are known before the first byte. */
-export async function loadPage(request: Request, site: Site, link: ApolloLink): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
+export async function loadPage(
+  request: Request,
+  site: Site,
+  link: ApolloLink,
+): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
   const client = createServerClient(link);
   const requestContext = new RouterContextProvider();
   requestContext.set(apolloClientContext, client);

@@ -12,13 +12,17 @@ const REPLAY_PORT = 22500;
 const PASS_THROUGH_PORT = 22600;
 const LIST_TARGET = 4.2;
 const WEBSITE_TARGET = 1.8;
-const WEBSITE_QUERY = '{ website { brandName currency phone defaultCountry country { isoCode } countries { isoCode name url currency { iso3Code } phone } metals { slug name } productTypes { slug segment name } etaDescriptionInStock etaDescriptionAtSupplier } }';
+const WEBSITE_QUERY =
+  '{ website { brandName currency phone defaultCountry country { isoCode } countries { isoCode name url currency { iso3Code } phone } metals { slug name } productTypes { slug segment name } etaDescriptionInStock etaDescriptionAtSupplier } }';
 
 /** GraphQL over REST: CPU of the BFF a query against Fastify passing the same REST JSON through. */
 export async function gatewayBench(): Promise<boolean> {
   const sandbox = await startBenchShop(['sandbox']);
   const replay = await startProcess('bench/src/gateway/replay-backend.ts', [String(REPLAY_PORT), sandbox.url('sandbox')]);
-  const passThrough = await startProcess('bench/src/gateway/pass-through.ts', [String(PASS_THROUGH_PORT), `http://127.0.0.1:${REPLAY_PORT}`]);
+  const passThrough = await startProcess('bench/src/gateway/pass-through.ts', [
+    String(PASS_THROUGH_PORT),
+    `http://127.0.0.1:${REPLAY_PORT}`,
+  ]);
   const shop = await startBenchShop(['bff'], { COMMERCE_URL: `http://127.0.0.1:${REPLAY_PORT}` });
   try {
     const list = graphql(print(ProductListDocument), { filter: { metal: ['gold'] }, sort: 'POPULAR', page: 1 });
@@ -27,7 +31,13 @@ export async function gatewayBench(): Promise<boolean> {
     await assertAnswers(shop.url('bff'), list, (data) => (data['products'] as { items: unknown[] }).items.length === 24);
     await assertAnswers(shop.url('bff'), website, (data) => (data['website'] as { metals: unknown[] }).metals.length === 3);
 
-    const limitOf = (path: string) => serverSide('pass-through', { pid: passThrough.pid!, origin: `http://127.0.0.1:${PASS_THROUGH_PORT}`, request: { method: 'GET', path }, requests: 3000 });
+    const limitOf = (path: string) =>
+      serverSide('pass-through', {
+        pid: passThrough.pid!,
+        origin: `http://127.0.0.1:${PASS_THROUGH_PORT}`,
+        request: { method: 'GET', path },
+        requests: 3000,
+      });
     const product = (request: HttpRequest) => serverSide('bff', { pid: shop.pid('bff'), origin: shop.url('bff'), request, requests: 3000 });
     const comparisons = [
       await compare('list of 24, computed', limitOf(seen), product(list), LIST_TARGET),
@@ -57,7 +67,9 @@ async function backendPathOf(bff: string, sandbox: string, list: HttpRequest): P
 }
 
 async function assertAnswers(bff: string, request: HttpRequest, holds: (data: Record<string, unknown>) => boolean): Promise<void> {
-  const { data, errors } = (await (await fetch(bff + request.path, { method: request.method, headers: request.headers!, body: request.body! })).json()) as { data: Record<string, unknown>; errors?: unknown };
+  const { data, errors } = (await (
+    await fetch(bff + request.path, { method: request.method, headers: request.headers!, body: request.body! })
+  ).json()) as { data: Record<string, unknown>; errors?: unknown };
   if (errors || !holds(data)) throw new Error(`the BFF does not answer as expected: ${JSON.stringify(errors ?? data).slice(0, 300)}`);
 }
 

@@ -2,10 +2,15 @@
  * A backend that costs nothing: asks the real one once per method and URL, then repeats the recorded bytes.
  * Runs as a process of its own: argv port, origin of the real backend.
  */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 
 const [port, origin] = process.argv.slice(2);
-const recorded = new Map<string, Promise<{ status: number; type: string; body: Buffer }>>();
+interface Recorded {
+  status: number;
+  type: string;
+  body: Buffer;
+}
+const recorded = new Map<string, Promise<Recorded>>();
 
 const server = createServer((request, response) => {
   const key = `${request.method} ${request.url}`;
@@ -18,10 +23,14 @@ const server = createServer((request, response) => {
     }));
     recorded.set(key, answer);
   }
-  void answer.then(({ status, type, body }) => {
-    response.writeHead(status, { 'content-type': type, 'content-length': body.length });
-    response.end(body);
-  });
+  void repeat(answer, response);
 });
+
+async function repeat(answer: Promise<Recorded>, response: ServerResponse): Promise<void> {
+  const { status, type, body } = await answer;
+  response.writeHead(status, { 'content-type': type, 'content-length': body.length });
+  response.end(body);
+}
+
 server.keepAliveTimeout = 60_000;
 server.listen(Number(port), '127.0.0.1', () => process.send!('ready'));

@@ -20,25 +20,46 @@ export async function lighthouseBench(): Promise<boolean> {
   const chrome = await launch({
     chromePath,
     userDataDir,
-    chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    chromeFlags: [
+      '--headless=new',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   try {
     const figures: Figure[] = [];
     const details: Record<string, unknown> = {};
     const web = shop.env['SITE_URL']!;
-    for (const [name, path] of [['home', '/'], ['listing', '/buy/gold/'], ['product', await productPath(web)]] as const) {
+    for (const [name, path] of [
+      ['home', '/'],
+      ['listing', '/buy/gold/'],
+      ['product', await productPath(web)],
+    ] as const) {
       const scores: Record<Category, number[]> = { performance: [], accessibility: [], 'best-practices': [], seo: [] };
       const faults = new Set<string>();
       for (let run = 0; run < RUNS; run++) {
-        const result = await lighthouse(web + path, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(GATES) });
+        const result = await lighthouse(web + path, {
+          port: chrome.port,
+          output: 'json',
+          logLevel: 'error',
+          onlyCategories: Object.keys(GATES),
+        });
         if (!result) throw new Error('Lighthouse gave no result');
         for (const category of Object.keys(GATES) as Category[]) scores[category].push(result.lhr.categories[category]?.score ?? 0);
-        for (const audit of Object.values(result.lhr.audits)) if (audit.score !== null && audit.score < 0.9) faults.add(`${audit.id} ${audit.displayValue ?? ''}`.trim());
+        for (const audit of Object.values(result.lhr.audits))
+          if (audit.score !== null && audit.score < 0.9) faults.add(`${audit.id} ${audit.displayValue ?? ''}`.trim());
       }
       details[name] = { scores, faults: [...faults] };
       for (const category of Object.keys(GATES) as Category[]) {
         const score = median(scores[category]);
-        figures.push({ name: `${name} ${category}`, measured: `${score.toFixed(2)} (${Math.min(...scores[category])}–${Math.max(...scores[category])})`, bound: `≥ ${GATES[category]}`, passed: score >= GATES[category] });
+        figures.push({
+          name: `${name} ${category}`,
+          measured: `${score.toFixed(2)} (${Math.min(...scores[category])}–${Math.max(...scores[category])})`,
+          bound: `≥ ${GATES[category]}`,
+          passed: score >= GATES[category],
+        });
       }
     }
     return report('lighthouse', figures, details);

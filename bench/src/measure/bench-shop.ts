@@ -18,7 +18,14 @@ export async function startBenchShop(names: Program['name'][], overrides: NodeJS
   const database = '.data/bench.sqlite';
   if (names.includes('sandbox')) for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true });
   buildIfStale();
-  const env = programEnvironment({ ...process.env, ...PORTS, SANDBOX_DATABASE: database, SANDBOX_MARKET: 'open', SANDBOX_TICKS: 'off', ...overrides });
+  const env = programEnvironment({
+    ...process.env,
+    ...PORTS,
+    SANDBOX_DATABASE: database,
+    SANDBOX_MARKET: 'open',
+    SANDBOX_TICKS: 'off',
+    ...overrides,
+  });
   const started = new Map<Program['name'], { child: ChildProcess; program: Program }>();
   for (const program of programs(env)) {
     if (names.includes(program.name)) started.set(program.name, { child: await startProgram(program, env), program });

@@ -10,7 +10,10 @@ export interface HttpRequest {
 }
 
 /** A server process under load: the CPU that it spends on one request. Every answer is read whole and must be 200. */
-export function serverSide(name: string, options: { pid: number; origin: string; request: HttpRequest; requests: number; concurrency?: number }): Side {
+export function serverSide(
+  name: string,
+  options: { pid: number; origin: string; request: HttpRequest; requests: number; concurrency?: number },
+): Side {
   const pool = new Pool(options.origin, { connections: options.concurrency ?? 8 });
   return {
     name,

@@ -37,8 +37,14 @@ async function comparePage(shop: BenchShop, name: string, path: string): Promise
     const body = html.slice(html.indexOf('<div id="page"'), html.indexOf('</div><script type="application/json" id="state">'));
     const limitHtml = await limit.html();
     const limitBody = limitHtml.slice(limitHtml.indexOf('<div id="page"'));
-    if (page.status !== 200 || body.length < 5000 || body !== limitBody) throw new Error(`${name}: page and limit do not render the same bytes (${body.length} and ${limitBody.length})`);
-    const product = serverSide('page', { pid: shop.pid('web'), origin: shop.url('web'), request: { method: 'GET', path, headers }, requests: 600 });
+    if (page.status !== 200 || body.length < 5000 || body !== limitBody)
+      throw new Error(`${name}: page and limit do not render the same bytes (${body.length} and ${limitBody.length})`);
+    const product = serverSide('page', {
+      pid: shop.pid('web'),
+      origin: shop.url('web'),
+      request: { method: 'GET', path, headers },
+      requests: 600,
+    });
     return await compare(name, limit.side, product, PAGE_COMPUTED_TARGET);
   } finally {
     limit.child.kill();
@@ -48,14 +54,20 @@ async function comparePage(shop: BenchShop, name: string, path: string): Promise
 async function renderLimit(shop: BenchShop, path: string): Promise<{ side: Side; html(): Promise<string>; child: ChildProcess }> {
   const siteUrl = shop.env['SITE_URL']!;
   const site = JSON.stringify({ siteUrl, brandName: 'Koura Bullion', brandSlug: 'koura', requestId: REQUEST_ID });
-  const child = fork('bench/dist/render-limit.js', [shop.url('bff'), siteUrl + path, site], { env: { ...process.env, NODE_ENV: 'production' } });
+  const child = fork('bench/dist/render-limit.js', [shop.url('bff'), siteUrl + path, site], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   await once(child, 'message');
   const render = async (count: number): Promise<{ microseconds: number; html: string }> => {
     child.send({ count });
     const [answer] = (await once(child, 'message')) as [{ microseconds: number; html: string }];
     return answer;
   };
-  return { child, html: async () => (await render(1)).html, side: { name: 'renderToString', costOfOne: async () => (await render(600)).microseconds } };
+  return {
+    child,
+    html: async () => (await render(1)).html,
+    side: { name: 'renderToString', costOfOne: async () => (await render(600)).microseconds },
+  };
 }
 
 /** The most bought gold coin: a page with price breaks, figures and related products. */
@@ -63,7 +75,9 @@ async function productPath(shop: BenchShop): Promise<string> {
   const answer = await fetch(`${shop.url('bff')}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ products(filter: { metal: ["gold"], type: ["coin"], availability: ["inStock"] }, pageSize: 1) { items { slug } } }' }),
+    body: JSON.stringify({
+      query: '{ products(filter: { metal: ["gold"], type: ["coin"], availability: ["inStock"] }, pageSize: 1) { items { slug } } }',
+    }),
   });
   const { data } = (await answer.json()) as { data: { products: { items: { slug: string }[] } } };
   return `/product/${data.products.items[0]!.slug}/`;

@@ -8,7 +8,7 @@ import { RequestError } from './request-error.ts';
 
 const MAXIMUM_ERRORS = 5;
 
-export interface PublicError {
+interface PublicError {
   message: string;
   code: FailureCode;
   status: number;
@@ -62,7 +62,7 @@ function withPlace(error: GraphQLError, { message, code, status }: PublicError, 
 }
 
 /** What may be said about an error. Unknown ones say nothing but that something went wrong. */
-export function publicError(error: Error & { originalError?: unknown }, executed: boolean): PublicError {
+function publicError(error: Error & { originalError?: unknown }, executed: boolean): PublicError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof BackendError) return { message: cause.publicMessage, code: cause.code, status: cause.status };
   if (cause instanceof RequestError) return { message: cause.message, code: cause.code, status: cause.statusCode };

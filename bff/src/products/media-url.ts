@@ -1,5 +1,5 @@
 const UPLOADS = '/uploads/';
-export const MEDIA = '/media/';
+const MEDIA = '/media/';
 
 /** A picture's address for the browser: what the backend serves under /uploads/ is served by us under /media/; other origins stay. */
 export function mediaUrl(url: string): string {

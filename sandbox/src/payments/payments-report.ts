@@ -6,7 +6,7 @@ import type { PaymentIntent } from './payment-intent.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 /** Every intent and charge, oldest first, with what was held, taken, given back. Amounts in cents. */
-export function paymentsReport(store: ObjectStore): object {
+function paymentsReport(store: ObjectStore): object {
   const charges = store.all<Charge>('charge');
   const captured = charges.filter((charge) => charge.captured);
   return {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './card-picker.module.css';
 
-export interface SavedCard {
+interface SavedCard {
   id: string;
   brand: string;
   lastFour: string;

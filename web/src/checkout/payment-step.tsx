@@ -50,7 +50,7 @@ export function PaymentStep({ cardEntry, quote, onPaying, ...rest }: PaymentStep
         {payment.cardMessage && (
           <Note tone="warn" icon={CircleAlert} role="alert" className={styles.refused}>
             <b>{payment.cardMessage.words}</b>
-            {payment.cardMessage.declined && ' Nothing was ordered and your cart is as it was. Please check the card or use another.'}
+            {payment.cardMessage.declined && ' Your cart is as it was. Please check the card or use another.'}
           </Note>
         )}
         <CardPicker savedCards={[]} selected={card} onSelect={setCard}>

@@ -43,4 +43,4 @@ export function useQuoteCart(): () => Promise<QuoteReply> {
   );
 }
 
-const FAILED = 'We could not fix the prices for you just now. Nothing was ordered.';
+const FAILED = 'We could not fix the prices for you just now. Please try again.';

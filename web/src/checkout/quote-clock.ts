@@ -1,4 +1,4 @@
-export const LATE_MS = 10_000;
+const LATE_MS = 10_000;
 const FIRST_WARNING_MS = 30_000;
 
 /** A moment on the server's clock, carried forward by a monotonic one: a wrong or changed wall clock does no harm. */

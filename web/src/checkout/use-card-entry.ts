@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cardFieldLook, onColourChange } from './card-field-look.ts';
 import { loadCardProvider, missing, type CardElement, type CardField, type CardFieldEvent, type CardProvider } from './card-provider.ts';
 
-export const CARD_FIELDS: readonly CardField[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
+const CARD_FIELDS: readonly CardField[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
 const PLACEHOLDERS: Record<CardField, string> = { cardNumber: '1234 1234 1234 1234', cardExpiry: 'MM / YY', cardCvc: '123' };
 const CLASS_NAMES = { invalid: 'cardFieldInvalid', focus: 'cardFieldFocus' };
 

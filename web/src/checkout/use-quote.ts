@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQuoteCart, type HeldTotal } from './quote-cart.ts';
 import { remainingMs } from './quote-clock.ts';
 
-export type QuoteState =
+type QuoteState =
   /** With the last total there was, to be shown meanwhile. */
   | { kind: 'asking'; last: HeldTotal | null }
   | { kind: 'held'; now: HeldTotal }

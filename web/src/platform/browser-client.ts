@@ -6,7 +6,17 @@ import { HydratingCache } from './hydrating-cache.ts';
 import type { SentResult } from './result-cache.ts';
 
 // One operation of ours concerns no cart when its name is not on the cart's side; the id is a bearer secret and goes nowhere else.
-const CART_OPERATIONS = new Set(['Cart', 'AddToCart', 'ChangeCartQuantity', 'RemoveFromCart', 'ApplyCoupon', 'RemoveCoupon', 'EmailQuote', 'QuoteCart', 'PlaceOrder']);
+const CART_OPERATIONS = new Set([
+  'Cart',
+  'AddToCart',
+  'ChangeCartQuantity',
+  'RemoveFromCart',
+  'ApplyCoupon',
+  'RemoveCoupon',
+  'EmailQuote',
+  'QuoteCart',
+  'PlaceOrder',
+]);
 
 /** The browser's Apollo client over the page's own origin; `sent` are the results that came with the page. */
 export function createBrowserClient(sent: readonly SentResult[]): ApolloClient {

@@ -14,7 +14,7 @@ export async function loadQuery<Data, Variables extends OperationVariables>(
 ): Promise<Data> {
   const client = args.context.get(apolloClientContext);
   try {
-    const { data } = await client.query<Data, OperationVariables>({ query: document, variables });
+    const { data } = await client.query<Data>({ query: document, variables });
     return data as Data;
   } catch (error) {
     throw routeErrorOf(error);
@@ -26,7 +26,7 @@ export function useLoadedQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data {
-  const { data } = useQuery<Data, OperationVariables>(document, { variables });
+  const { data } = useQuery<Data>(document, { variables });
   if (data === undefined) throw new Error('useLoadedQuery was called with a query that no loader has loaded');
-  return data as Data;
+  return data;
 }

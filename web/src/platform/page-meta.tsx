@@ -17,7 +17,7 @@ interface PageMetaProps {
 }
 
 /** Title, description, canonical, social cards and structured data. Exactly one a page: React hoists these but does not de-duplicate. */
-export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl, type = 'website', structuredData = [] }: PageMetaProps) {
+export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl, type = 'website', structuredData }: PageMetaProps) {
   const { siteUrl, brandName } = useSite();
   const { pathname } = useLocation();
   const fullTitle = title.includes(brandName) ? title : `${title} - ${brandName}`;
@@ -37,7 +37,7 @@ export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl,
       <meta property="og:locale" content="en_NZ" />
       <meta name="twitter:card" content="summary_large_image" />
       {picture && <meta property="og:image" content={picture} />}
-      {structuredData.map((data) => (
+      {structuredData?.map((data) => (
         <script
           key={JSON.stringify(data).slice(0, 80)}
           type="application/ld+json"

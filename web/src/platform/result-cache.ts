@@ -1,5 +1,6 @@
 import { ApolloCache, type Cache, type DocumentNode } from '@apollo/client';
 import { addTypenameToDocument, canonicalStringify } from '@apollo/client/utilities';
+import { Kind } from 'graphql';
 
 /** One query's whole answer as it is sent to the browser: operation name, variables, data. */
 export type SentResult = [operationName: string, variables: Record<string, unknown>, data: unknown];
@@ -95,7 +96,7 @@ function keyOf(variables: Record<string, unknown> | undefined): string {
 /** Name of the document's operation; every operation of ours has one. */
 export function operationNameOf(document: DocumentNode): string {
   for (const definition of document.definitions) {
-    if (definition.kind === 'OperationDefinition') return definition.name?.value ?? '';
+    if (definition.kind === Kind.OPERATION_DEFINITION) return definition.name?.value ?? '';
   }
   return '';
 }

@@ -8,7 +8,7 @@ export interface RouteErrorData {
 }
 
 /** Specification section 8, "Network failure". */
-export const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
+const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
 /** Specification section 8, "Status 504". */
 export const GATEWAY_TIMEOUT = '504 Error: Gateway Timeout';
 

@@ -14,7 +14,13 @@ let documentInfo: unknown;
  * quarter of a page's cost. The result depends on the document alone, so all clients share the first one's store of it.
  */
 export function createServerClient(link: ApolloLink): ApolloClient {
-  const client = new ApolloClient({ ssrMode: true, cache: new ResultCache(), link, queryDeduplication: true, devtools: { enabled: false } });
+  const client = new ApolloClient({
+    ssrMode: true,
+    cache: new ResultCache(),
+    link,
+    queryDeduplication: true,
+    devtools: { enabled: false },
+  });
   const manager = (client as unknown as { queryManager: QueryManager }).queryManager;
   if (manager.transformCache === undefined) throw new Error('Apollo Client has moved its document cache: see createServerClient');
   documentInfo ??= manager.transformCache;

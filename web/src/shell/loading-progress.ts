@@ -1,6 +1,6 @@
 /** Times of the loading bar in milliseconds (specification section 9; the rest from design/app-shell.md). */
-export const THROTTLE_MS = 200;
-export const DURATION_MS = 2000;
+const THROTTLE_MS = 200;
+const DURATION_MS = 2000;
 const HIDE_MS = 500;
 const RESET_MS = 400;
 

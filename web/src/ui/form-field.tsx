@@ -96,7 +96,10 @@ export function CheckboxField({
   );
 }
 
-/** One choice of several with the same `name`; the fieldset and its legend belong to the form. */
+/**
+ * One choice of several with the same `name`; the fieldset and its legend belong to the form.
+ * @public Part of the form field of specification section 2.
+ */
 export function RadioField({
   label,
   help,

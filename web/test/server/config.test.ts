@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '../../server/config.ts';
 
 test('the defaults run against the sandbox', () => {
-  expect(loadConfig({})).toMatchObject({ port: 3000, siteUrl: 'http://localhost:3000', bffUrl: 'http://127.0.0.1:4000', cardProviderOrigin: 'http://127.0.0.1:1337' });
+  expect(loadConfig({})).toMatchObject({
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    bffUrl: 'http://127.0.0.1:4000',
+    cardProviderOrigin: 'http://127.0.0.1:1337',
+  });
 });
 
 test('all bad keys are named together', () => {

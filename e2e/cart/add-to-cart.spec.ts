@@ -1,0 +1,57 @@
+import { addButton, addFromProductPage, cartId, cartLine, headerCart, quantityField } from '../support/cart.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('adds one piece from the list, and the button becomes the way to the cart', async ({ page }) => {
+  await visit(page, '/buy/gold/');
+  await expect(headerCart(page)).toHaveAccessibleName('Cart');
+  await addButton(page, PIECES.maple).click();
+  const inCart = page.getByRole('main').getByRole('link', { name: /^In your cart, 1/ });
+  await expect(inCart).toBeVisible();
+  await expect(headerCart(page)).toHaveAccessibleName('Cart, 1 piece');
+  await inCart.click();
+  await expect(page).toHaveURL('/cart/');
+  await expect(quantityField(page, PIECES.maple)).toHaveValue('1');
+});
+
+test('adds a quantity from the product page, again and again', async ({ page, sandbox }) => {
+  await addFromProductPage(page, PIECES.maple, 5);
+  await expect(headerCart(page)).toHaveAccessibleName('Cart, 5 pieces');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await addButton(page, PIECES.maple).click();
+  await expect(headerCart(page)).toHaveAccessibleName('Cart, 7 pieces');
+  await expect(page.getByRole('main').getByText('In your cart, 7.')).toBeVisible();
+
+  const { id } = await sandbox.product(PIECES.maple.slug);
+  const posts = (await sandbox.requests(await cartId(page))).filter(({ method }) => method === 'POST');
+  expect(posts.map(({ url }) => url)).toEqual(expect.arrayContaining(['/api/cart/items']));
+  expect(JSON.stringify(posts.at(-1)!.body)).toContain(`"id":${id}`);
+});
+
+test('the cart keeps two products, over a reload and in a second tab', async ({ page, context }) => {
+  await addFromProductPage(page, PIECES.maple, 2);
+  await addFromProductPage(page, PIECES.silverMaple, 25);
+  await visit(page, '/cart/');
+  await expect(cartLine(page, PIECES.maple)).toContainText('$7,444.80 each');
+  await expect(cartLine(page, PIECES.silverMaple)).toContainText('$100.28 each, the price from 25 pieces');
+  await page.reload();
+  await expect(quantityField(page, PIECES.silverMaple)).toHaveValue('25');
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(headerCart(second)).toHaveAccessibleName('Cart, 27 pieces');
+});
+
+test('two first presses at once make one cart with both', async ({ page }) => {
+  await visit(page, '/buy/silver/');
+  await Promise.all([addButton(page, PIECES.silverMaple).click(), addButton(page, PIECES.silverStag).click()]);
+  await expect(headerCart(page)).toHaveAccessibleName('Cart, 2 pieces');
+  await visit(page, '/cart/');
+  await expect(cartLine(page, PIECES.silverMaple)).toBeVisible();
+  await expect(cartLine(page, PIECES.silverStag)).toBeVisible();
+});
+
+test('a piece sold from ten on comes by tens from the list', async ({ page }) => {
+  await visit(page, '/buy/?search=pamp+lady+fortuna+10+g+silver');
+  await addButton(page, PIECES.tenGramSilver).click();
+  await expect(headerCart(page)).toHaveAccessibleName('Cart, 10 pieces');
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { addFromProductPage, cartLine, cartTotal } from '../support/cart.ts';
+import { centsIn, centsOf } from '../support/money.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+async function tryCoupon(page: Page, code: string): Promise<void> {
+  if (!(await page.getByLabel('Code').isVisible())) await page.getByText('Coupon or referral code').click();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+/** The cart's total in cents. */
+const total = async (page: Page): Promise<number> => centsIn(await cartTotal(page).getByText(/^Total NZD/).innerText());
+
+test('a good coupon takes its amount off the total', async ({ page }) => {
+  await addFromProductPage(page, PIECES.maple, 1);
+  await visit(page, '/cart/');
+  const before = await total(page);
+  await tryCoupon(page, 'WELCOME25');
+  await expect(page.getByRole('list', { name: 'Coupons in use' }).getByRole('listitem')).toContainText('WELCOME25');
+  expect(await centsOf(cartTotal(page), 'WELCOME25')).toBe(25_00);
+  expect(await total(page)).toBe(before - 25_00);
+  await expect(page.getByRole('status').filter({ hasText: 'WELCOME25 is applied.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Coupons in use' })).toContainText('WELCOME25');
+});
+
+test('a percentage applies to its metal alone and has a maximum', async ({ page }) => {
+  await addFromProductPage(page, PIECES.maple, 1);
+  await addFromProductPage(page, PIECES.silverMaple, 4);
+  await visit(page, '/cart/');
+  await tryCoupon(page, 'SILVER5');
+  await expect(page.getByRole('list', { name: 'Coupons in use' })).toContainText('SILVER5');
+  expect(await centsOf(cartTotal(page), 'SILVER5')).toBe(Math.round(4 * 101_55 * 0.05));
+});
+
+for (const [why, code] of [
+  ['does not exist', 'NOSUCHCODE'],
+  ['has expired', 'EXPIRED2025'],
+  ['needs a larger order', 'WELCOME25'],
+  ['looks like no code', '<b>%$</b>'],
+] as const) {
+  test(`a coupon that ${why} is refused in words beside the field`, async ({ page }) => {
+    await addFromProductPage(page, PIECES.gramBar, 1);
+    await visit(page, '/cart/');
+    const before = await total(page);
+    await tryCoupon(page, code);
+    const field = page.getByLabel('Code');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/\w{3,}.*\.\s*$/);
+    await expect(field).toHaveValue(code);
+    await expect(page.getByRole('list', { name: 'Coupons in use' })).toHaveCount(0);
+    expect(await total(page)).toBe(before);
+    await page.reload();
+    await expect(cartLine(page, PIECES.gramBar)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Coupons in use' })).toHaveCount(0);
+  });
+}
+
+test('an empty code is asked for', async ({ page }) => {
+  await addFromProductPage(page, PIECES.gramBar, 1);
+  await visit(page, '/cart/');
+  await tryCoupon(page, ' ');
+  await expect(page.getByText('Please type the code first.')).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { addFromProductPage, cartId, cartLine, cartTotal, headerCart, quantityField } from '../support/cart.ts';
+import { centsOf, dollars } from '../support/money.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+import type { BackendRequest } from '../support/sandbox.ts';
+
+const patches = (requests: BackendRequest[]): BackendRequest[] => requests.filter(({ method }) => method === 'PATCH');
+
+test('several fast presses are one change, and line, badge and total follow', async ({ page, sandbox }) => {
+  await addFromProductPage(page, PIECES.maple, 2);
+  await visit(page, '/cart/');
+  const line = cartLine(page, PIECES.maple);
+  const more = line.getByRole('button', { name: 'One more' });
+  for (let press = 0; press < 3; press += 1) await more.click();
+  await expect(quantityField(page, PIECES.maple)).toHaveValue('5');
+  await expect(headerCart(page)).toHaveAccessibleName('Cart, 5 pieces');
+  await expect(line).toContainText(`${dollars(7_423_20)} each, the price from 5 pieces`);
+  await expect(line).toContainText(dollars(5 * 7_423_20));
+  expect(await centsOf(cartTotal(page), 'Pieces, 5')).toBe(5 * 7_423_20);
+
+  const sent = patches(await sandbox.requests(await cartId(page)));
+  expect(sent.map(({ url }) => url)).toEqual(['/api/cart/items']);
+  expect(sent[0]!.body).toMatchObject({ items: [{ quantity: 5 }] });
+});
+
+test('one fewer stops at the smallest quantity that is sold', async ({ page }) => {
+  await addFromProductPage(page, PIECES.tenGramSilver, 11);
+  await visit(page, '/cart/');
+  const fewer = cartLine(page, PIECES.tenGramSilver).getByRole('button', { name: 'One fewer' });
+  await fewer.click();
+  await expect(quantityField(page, PIECES.tenGramSilver)).toHaveValue('10');
+  await expect(fewer).toBeDisabled();
+  await expect(headerCart(page)).toHaveAccessibleName('Cart, 10 pieces');
+});
+
+for (const typed of ['0', '-1', '1.5', '1e9', 'abc', '']) {
+  test(`typing “${typed}” leaves a quantity that can be ordered`, async ({ page, sandbox }) => {
+    await addFromProductPage(page, PIECES.maple, 2);
+    await visit(page, '/cart/');
+    const field = quantityField(page, PIECES.maple);
+    await field.fill(typed);
+    await field.press('Enter');
+    await field.blur();
+    await expect(field).toHaveValue(/^[1-9]\d*$/);
+    const shown = Number(await field.inputValue());
+    await expect(headerCart(page)).toHaveAccessibleName(shown === 1 ? 'Cart, 1 piece' : `Cart, ${shown} pieces`);
+    for (const { body } of patches(await sandbox.requests(await cartId(page)))) {
+      const { items } = body as { items: { quantity: number }[] };
+      for (const { quantity } of items) expect(quantity).toBeGreaterThanOrEqual(1);
+    }
+  });
+}
+
+test('more than there is in stock is cut, and told', async ({ page, sandbox }) => {
+  await sandbox.setStock(PIECES.scarce.slug, 3);
+  await addFromProductPage(page, PIECES.scarce, 2);
+  await visit(page, '/cart/');
+  await quantityField(page, PIECES.scarce).fill('9');
+  await quantityField(page, PIECES.scarce).press('Enter');
+  await expect(cartLine(page, PIECES.scarce).getByRole('status').filter({ hasText: '3' })).toBeVisible();
+  await expect(quantityField(page, PIECES.scarce)).toHaveValue('3');
+  await expect(headerCart(page)).toHaveAccessibleName('Cart, 3 pieces');
+});
+
+test('a line whose stock is gone meanwhile says so and is not part of the total', async ({ page, sandbox }) => {
+  await sandbox.setStock(PIECES.scarce.slug, 3);
+  await addFromProductPage(page, PIECES.gramBar, 4);
+  await addFromProductPage(page, PIECES.scarce, 2);
+  await sandbox.setStock(PIECES.scarce.slug, 0);
+  await visit(page, '/cart/');
+  await expect(page.getByRole('heading', { name: 'Not available now' })).toBeVisible();
+  await expect(cartLine(page, PIECES.scarce)).toContainText(/sold out|none left/i);
+  expect(await centsOf(cartTotal(page), 'Pieces, 4')).toBe(4 * 262_16);
+});

@@ -1,0 +1,28 @@
+import { addFromProductPage, cartTotal } from '../support/cart.ts';
+import { centsIn } from '../support/money.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('a coupon taken off no longer counts', async ({ page }) => {
+  await addFromProductPage(page, PIECES.maple, 1);
+  await visit(page, '/cart/');
+  const total = cartTotal(page).getByText(/^Total NZD/);
+  const before = centsIn(await total.innerText());
+  await page.getByText('Coupon or referral code').click();
+  for (const code of ['KOURA10', 'WELCOME25']) {
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('list', { name: 'Coupons in use' })).toContainText(code);
+  }
+  expect(centsIn(await total.innerText())).toBe(before - 35_00);
+
+  await page.getByRole('button', { name: 'Remove KOURA10' }).click();
+  await expect(page.getByRole('list', { name: 'Coupons in use' })).not.toContainText('KOURA10');
+  await expect(page.getByRole('status').filter({ hasText: 'KOURA10 is removed.' })).toBeVisible();
+  expect(centsIn(await total.innerText())).toBe(before - 25_00);
+  await page.getByRole('button', { name: 'Remove WELCOME25' }).click();
+  await expect(page.getByRole('list', { name: 'Coupons in use' })).toHaveCount(0);
+  expect(centsIn(await total.innerText())).toBe(before);
+  await page.reload();
+  expect(centsIn(await total.innerText())).toBe(before);
+});

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addFromProductPage, cartLine } from '../support/cart.ts';
+import { acceptTerms, CARDS, fillCard, fillDelivery, fillDetails, orderNumber, payButton, payTotal } from '../support/checkout.ts';
+import { PAGES } from '../support/pages.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** No fault of WCAG 2.2 AA or of good practice, light and dark, on a phone and on a desk. */
+async function expectAccessible(page: Page): Promise<void> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      // Colours on their way from light to dark are nobody's colours.
+      await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)));
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      for (const { id, nodes } of violations) {
+        for (const { target, failureSummary } of nodes)
+          faults.push(`${colorScheme} ${width} ${id} at ${target.join(' ')}: ${failureSummary}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+}
+
+for (const [name, { path }] of Object.entries(PAGES)) {
+  test(`${name} is accessible`, async ({ page, expectConsole }) => {
+    expectConsole(NOT_FOUND_LINE);
+    await visit(page, path);
+    await expectAccessible(page);
+  });
+}
+
+test('the phone’s menu and filter dialog are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await visit(page, '/buy/');
+    for (const opener of [page.getByRole('button', { name: 'Menu' }), page.getByRole('link', { name: 'Filter' })]) {
+      await opener.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  }
+});
+
+test('the cart, each step of the checkout and the order are accessible', async ({ page }) => {
+  test.slow();
+  await addFromProductPage(page, PIECES.maple, 6);
+  await addFromProductPage(page, PIECES.silverMaple, 30);
+  await visit(page, '/cart/');
+  await expect(cartLine(page, PIECES.silverMaple)).toBeVisible();
+  await page.getByText('Coupon or referral code').click();
+  await expectAccessible(page);
+
+  await visit(page, '/checkout/');
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await expect(page.getByText('Please give your first name.')).toBeVisible();
+  await expectAccessible(page);
+  await fillDetails(page);
+  await expect(page.getByLabel('Street and number')).toBeVisible();
+  await expectAccessible(page);
+  await fillDelivery(page);
+  await payTotal(page);
+  await fillCard(page, CARDS.good);
+  await expectAccessible(page);
+  await acceptTerms(page);
+  await expect(
+    payButton(page)
+      .or(page.getByRole('button', { name: 'Accept the new total' }))
+      .or(page.getByRole('button', { name: /^Hold / })),
+  ).toBeVisible();
+  const again = page.getByRole('button', { name: /^Hold / }).first();
+  if (await again.isVisible()) await again.click();
+  await payButton(page).click();
+  await orderNumber(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,61 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { centsIn } from './money.ts';
+import { visit } from './shop-test.ts';
+
+export const BUYER = { firstName: 'Mere', lastName: 'Tāmati', email: 'mere@example.nz', phone: '021 555 014' };
+export const ADDRESS = { line1: '12 Ponsonby Road', city: 'Auckland', postcode: '1011' };
+/** The provider's test cards by what they do. */
+export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', threeDSecure: '4000 0025 0000 3155' };
+
+const frame = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
+export const cardNumber = (page: Page): Locator => frame(page, 'Secure card number input frame').getByRole('textbox');
+export const cardExpiry = (page: Page): Locator => frame(page, 'Secure expiration date input frame').getByRole('textbox');
+export const cardCode = (page: Page): Locator => frame(page, 'Secure CVC input frame').getByRole('textbox');
+
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
+export const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Order summary' });
+
+export async function fillDetails(page: Page, buyer = BUYER): Promise<void> {
+  await page.getByLabel('First name').fill(buyer.firstName);
+  await page.getByLabel('Last name').fill(buyer.lastName);
+  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('Phone').fill(buyer.phone);
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+}
+
+export async function fillDelivery(page: Page): Promise<void> {
+  await page.getByLabel('Street and number').fill(ADDRESS.line1);
+  await page.getByLabel('Town or city').fill(ADDRESS.city);
+  await page.getByLabel('Postcode').fill(ADDRESS.postcode);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+}
+
+/** From a filled cart to the payment step with its held price; says the total in cents. */
+export async function reachPayment(page: Page, buyer = BUYER): Promise<number> {
+  await visit(page, '/checkout/');
+  await fillDetails(page, buyer);
+  await fillDelivery(page);
+  return payTotal(page);
+}
+
+/** The total on the Pay button, in cents. */
+export async function payTotal(page: Page): Promise<number> {
+  await expect(payButton(page)).toBeEnabled();
+  return centsIn(await payButton(page).innerText());
+}
+
+export async function fillCard(page: Page, number: string, expiry = '1234', code = '123'): Promise<void> {
+  for (const [field, text] of [[cardNumber(page), number], [cardExpiry(page), expiry], [cardCode(page), code]] as const) {
+    await field.fill('');
+    await field.pressSequentially(text);
+  }
+}
+
+export const acceptTerms = (page: Page): Promise<void> => page.getByRole('checkbox', { name: /I have read the terms/ }).check();
+
+/** The page of an order just placed; says the order's number. */
+export async function orderNumber(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/checkout\/[\w-]+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, /);
+  return new URL(page.url()).pathname.split('/')[2]!;
+}
