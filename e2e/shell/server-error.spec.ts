@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:http';
 import { programEnvironment, programs, startProgram, stopPrograms } from '../../scripts/programs.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -13,7 +13,7 @@ for (const { name, ports, backend, status, words } of TROUBLES) {
   test.describe(`a backend that ${name}`, () => {
     const url = `http://localhost:${ports.web}`;
     const children: ChildProcess[] = [];
-    const silent: Server = createServer(() => undefined);
+    const silent = createServer(() => undefined);
 
     test.beforeAll(async () => {
       if (status === 504) await new Promise<void>((resolve) => void silent.listen(backend, '127.0.0.1', resolve));
@@ -33,7 +33,8 @@ for (const { name, ports, backend, status, words } of TROUBLES) {
     });
     test.afterAll(async () => {
       await stopPrograms(children);
-      if (silent.listening) await new Promise((resolve) => silent.close(resolve));
+      silent.closeAllConnections();
+      silent.close();
     });
 
     test(`is told in words with status ${status} and a request id, without a stack`, async ({ page, expectConsole }) => {

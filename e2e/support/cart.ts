@@ -32,6 +32,11 @@ export const cartTotal = (page: Page): Locator => page.getByRole('complementary'
 /** The cart in the header with its number of pieces. */
 export const headerCart = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
+/** Waits until the header counts so many pieces. */
+export async function expectInCart(page: Page, pieces: number): Promise<void> {
+  await expect(headerCart(page)).toHaveAccessibleName(pieces === 0 ? 'Cart' : new RegExp(`^Cart,? ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}$`));
+}
+
 export async function cartId(page: Page): Promise<string> {
   const id = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
   if (!id) throw new Error('this browser has no cart');

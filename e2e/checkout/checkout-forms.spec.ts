@@ -1,0 +1,76 @@
+import { addFromProductPage } from '../support/cart.ts';
+import { BUYER, fillDelivery, fillDetails, payTotal, summary } from '../support/checkout.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('an empty cart has nothing to pay for and leads on', async ({ page }) => {
+  await visit(page, '/checkout/');
+  await expect(page.getByRole('heading', { name: 'Nothing to pay for yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'See what we sell' }).click();
+  await expect(page).toHaveURL('/buy/');
+});
+
+test('faults of the details are told beside each field, the first one gets the focus, nothing typed is lost', async ({ page }) => {
+  await addFromProductPage(page, PIECES.gramBar, 2);
+  await visit(page, '/checkout/');
+  await page.getByLabel('First name').fill('Mere');
+  await page.getByLabel('E-mail').fill('mere@');
+  await page.getByLabel('Phone').fill('call me');
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Please give your last name\./);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please give the part after the name too/);
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please give the number in digits/);
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Mere');
+  await expect(page.getByLabel('E-mail')).toHaveValue('mere@');
+});
+
+test('a slip in the address of a mailbox is offered for correction', async ({ page }) => {
+  await addFromProductPage(page, PIECES.gramBar, 2);
+  await visit(page, '/checkout/');
+  await page.getByLabel('E-mail').fill('mere@gmial.com');
+  await page.getByRole('button', { name: 'Did you mean mere@gmail.com?' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('mere@gmail.com');
+});
+
+test('faults of the address are told, and details can be changed without losing the address', async ({ page }) => {
+  await addFromProductPage(page, PIECES.gramBar, 2);
+  await visit(page, '/checkout/');
+  await fillDetails(page);
+  await page.getByLabel('Town or city').fill('Auckland');
+  await page.getByLabel('Postcode').fill('12');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByLabel('Street and number')).toHaveAccessibleDescription(/Please give the street and number\./);
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/A postcode has four digits/);
+  await expect(page.getByLabel('Street and number')).toBeFocused();
+
+  await fillDelivery(page);
+  await payTotal(page);
+  await page.getByRole('button', { name: 'Change your details' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(BUYER.email);
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await expect(page.getByLabel('Postcode')).toHaveValue('1011');
+});
+
+test('a reload keeps what was typed and the step', async ({ page }) => {
+  await addFromProductPage(page, PIECES.gramBar, 2);
+  await visit(page, '/checkout/');
+  await fillDetails(page);
+  await page.getByLabel('Street and number').fill('12 Ponsonby Road');
+  await page.reload();
+  await expect(page.getByLabel('Street and number')).toHaveValue('12 Ponsonby Road');
+  await expect(page.getByText(BUYER.email)).toBeVisible();
+});
+
+test('the keyboard goes through the steps, the heading of the next one gets the focus', async ({ page }) => {
+  await addFromProductPage(page, PIECES.gramBar, 2);
+  await visit(page, '/checkout/');
+  await page.getByLabel('First name').focus();
+  for (const text of [BUYER.firstName, BUYER.lastName, BUYER.email, BUYER.phone]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Delivery/ })).toBeFocused();
+  await expect(summary(page)).toContainText(PIECES.gramBar.name);
+});

@@ -1,0 +1,60 @@
+import { addFromProductPage } from '../support/cart.ts';
+import { acceptTerms, ADDRESS, BUYER, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
+import { PIECES } from '../support/pieces.ts';
+import { BrowserNoise } from '../support/browser-noise.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+
+test('a guest’s order page stays open to the guest and to nobody else', async ({ page, browser, baseURL }) => {
+  await addFromProductPage(page, PIECES.gramBar, 16);
+  await reachPayment(page);
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payButton(page).click();
+  const number = await orderNumber(page);
+  const main = page.getByRole('main');
+  for (const text of [number, BUYER.email, ADDRESS.line1, 'Visa ending 4242', PIECES.gramBar.name]) await expect(main).toContainText(text);
+
+  await page.reload();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${BUYER.firstName}`);
+  const own = await page.request.get(`/checkout/${number}/`);
+  expect(own.status()).toBe(200);
+  expect(own.headers()['cache-control']).toContain('no-store');
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([]);
+  expect(page.url()).toBe(`${baseURL}/checkout/${number}/`);
+
+  const stranger = await browser.newContext({ baseURL: baseURL! });
+  const noise = new BrowserNoise();
+  noise.listenTo(stranger);
+  noise.expect(NOT_FOUND_LINE);
+  const strangersPage = await stranger.newPage();
+  const response = await strangersPage.goto(`/checkout/${number}/`);
+  expect(response!.status()).toBe(404);
+  expect(await response!.text()).not.toContain(BUYER.email);
+  await expect(strangersPage.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(noise.unexpected()).toEqual([]);
+  await stranger.close();
+});
+
+for (const number of ['K-000000', '1', '..%2f..%2fproducts']) {
+  test(`an order “${number}” that nobody placed is not found`, async ({ page, expectConsole }) => {
+    expectConsole(NOT_FOUND_LINE);
+    const response = await page.goto(`/checkout/${number}/`);
+    expect(response!.status()).toBe(404);
+  });
+}
+
+test('going back from the order does not show the old cart', async ({ page }) => {
+  await addFromProductPage(page, PIECES.gramBar, 17);
+  await reachPayment(page);
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payButton(page).click();
+  await orderNumber(page);
+  await visit(page, '/checkout/');
+  await expect(page.getByRole('heading', { name: 'Nothing to pay for yet' })).toBeVisible();
+  // What was typed is the buyer's: the next person at this browser does not find it.
+  await addFromProductPage(page, PIECES.gramBar, 1);
+  await visit(page, '/checkout/');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});

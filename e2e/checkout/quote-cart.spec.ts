@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { addFromProductPage, expectInCart, quantityField } from '../support/cart.ts';
+import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal, reachPayment, summary } from '../support/checkout.ts';
+import { dollars } from '../support/money.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+// Both move the price of platinum.
+test.describe.configure({ mode: 'serial' });
+
+const accept = (page: Page) => summary(page).getByRole('button', { name: 'Accept the new total' });
+
+test('prices are held for sixty seconds with a visible clock', async ({ page }) => {
+  await addFromProductPage(page, PIECES.platinum, 1);
+  await reachPayment(page);
+  await expect(summary(page).getByRole('heading', { name: 'Prices held' })).toBeVisible();
+  await expect(summary(page).getByRole('timer')).toHaveText(/^(1:00|0:[45]\d)$/);
+});
+
+test('a price that moves while it is held is not charged', async ({ page, sandbox }) => {
+  await addFromProductPage(page, PIECES.platinum, 2);
+  const total = await reachPayment(page);
+  await sandbox.jumpSpot('platinum', 1.1);
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payButton(page).click();
+  await orderNumber(page);
+  expect((await sandbox.payments(total)).captured).toHaveLength(1);
+});
+
+test('when the time runs out and the price has moved: old and new total, one press accepts, nothing charged before', async ({ page, sandbox }) => {
+  await page.clock.install();
+  await addFromProductPage(page, PIECES.platinum, 3);
+  const old = await reachPayment(page);
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await sandbox.jumpSpot('platinum', 1.05);
+  await page.clock.fastForward('01:01');
+  const news = summary(page).getByRole('status').filter({ hasText: 'The price has moved.' });
+  await expect(news).toBeVisible();
+  await expect(news).toContainText(dollars(old));
+  await expect(payButton(page)).toBeDisabled();
+  expect((await sandbox.payments(old)).intents).toEqual([]);
+  await accept(page).click();
+  const now = await payTotal(page);
+  expect(now).toBeGreaterThan(old);
+  await expect(summary(page)).toContainText(dollars(now));
+  expect((await sandbox.payments(now)).intents).toEqual([]);
+  await payButton(page).click();
+  await orderNumber(page);
+  expect((await sandbox.payments(now)).captured).toHaveLength(1);
+  expect((await sandbox.payments(old)).captured).toEqual([]);
+});
+
+test('a held price voided by a change of the cart elsewhere: the new total is shown and asked for first', async ({ page, sandbox }) => {
+  await addFromProductPage(page, PIECES.platinum, 4);
+  const old = await reachPayment(page);
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  const second = await page.context().newPage();
+  await visit(second, '/cart/');
+  await quantityField(second, PIECES.platinum).fill('6');
+  await quantityField(second, PIECES.platinum).press('Enter');
+  await expectInCart(second, 6);
+  await second.close();
+
+  await payButton(page).click();
+  const news = summary(page).getByRole('status').filter({ hasText: 'The price has moved.' });
+  await expect(news).toContainText(dollars(old));
+  expect((await sandbox.payments(old)).captured).toEqual([]);
+  await accept(page).click();
+  const now = await payTotal(page);
+  expect(now).toBeGreaterThan(old);
+  expect((await sandbox.payments(now)).intents).toEqual([]);
+  await payButton(page).click();
+  await orderNumber(page);
+  expect((await sandbox.payments(now)).captured).toHaveLength(1);
+  expect((await sandbox.payments(old)).captured).toEqual([]);
+});
+
+test('when the time runs out and nothing has moved, one press holds the same total again', async ({ page }) => {
+  await page.clock.install();
+  await addFromProductPage(page, PIECES.gramBar, 4);
+  const total = await reachPayment(page);
+  await page.clock.fastForward('01:01');
+  await expect(summary(page).getByText('The time is over. The price is the same.')).toBeVisible();
+  await summary(page).getByRole('button', { name: `Hold ${dollars(total)} again` }).click();
+  expect(await payTotal(page)).toBe(total);
+});
