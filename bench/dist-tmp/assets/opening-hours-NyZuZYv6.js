@@ -1,0 +1,28 @@
+// web/src/shell/opening-hours.ts
+var DAYS = {
+	Mo: "Mon",
+	Tu: "Tue",
+	We: "Wed",
+	Th: "Thu",
+	Fr: "Fri",
+	Sa: "Sat",
+	Su: "Sun"
+};
+/** "Mo-Fr 09:00-17:00" (schema.org) as people write it: days "Mon–Fr", time "9:00 am – 5:00 pm". Other shapes stay as they are, without days. */
+function readableOpeningHours(hours) {
+	const match = /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? (\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(hours);
+	if (!match) return {
+		days: "",
+		time: hours
+	};
+	const [, from = "", to, openHour = "", openMinute = "", closeHour = "", closeMinute = ""] = match;
+	return {
+		days: to ? `${DAYS[from]}–${DAYS[to]}` : DAYS[from] ?? "",
+		time: `${twelveHours(openHour, openMinute)} – ${twelveHours(closeHour, closeMinute)}`
+	};
+}
+function twelveHours(hour, minute) {
+	const number = Number(hour);
+	return `${number % 12 === 0 ? 12 : number % 12}:${minute}\u00a0${number < 12 ? "am" : "pm"}`;
+}
+export { readableOpeningHours as t };

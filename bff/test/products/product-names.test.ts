@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Bff } from '../support/open-bff.ts';
+import { list } from '../support/product-list.ts';
+
+let bff: Bff;
+beforeAll(async () => {
+  bff = await Bff.withSandbox();
+  await bff.ask('{ website { currency } }');
+}, 60_000);
+afterAll(() => bff.close());
+beforeEach(() => bff.forget());
+
+it('lists names for completion once, and only of what is offered to invest in', async () => {
+  const ask = () =>
+    bff.ask<{ productNames: { slug: string; metal: string; mint: string }[] }>('{ productNames { id slug name metal mint } }');
+  const [one] = await Promise.all([ask(), ask(), ask()]);
+  expect(one.body.data!.productNames.length).toBeGreaterThan(50);
+  const seen = await bff.seen();
+  expect(seen).toHaveLength(1);
+  expect(seen[0]!.url).toContain('pagination[pageSize]=9999');
+  const offered = await list(bff, { filter: { objective: ['invest'], availability: ['inStock', 'atSupplier'] }, pageSize: 1 });
+  expect(one.body.data!.productNames.length).toBeLessThanOrEqual((await list(bff, { filter: { objective: ['invest'] } })).total);
+  expect(one.body.data!.productNames.length).toBeGreaterThanOrEqual(offered.total);
+});
