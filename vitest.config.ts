@@ -1,18 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, include: string[]) => ({
-  test: { name, root: `./${name}`, include, environment: 'node' as const, env: { NODE_ENV: 'test' } },
+// Whole shops on a busy machine; projects do not inherit these from the root.
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+const project = (name: string, include: string[], more: { isolate?: boolean } = {}) => ({
+  test: { ...timeouts, name, root: `./${name}`, include, environment: 'node' as const, env: { NODE_ENV: 'test' }, ...more },
 });
+// Each of their tests opens servers of its own; loading Nest once per worker and not per file spares most of the run.
+const shared = { isolate: false };
 const tests = ['test/**/*.test.ts', 'src/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
     projects: [
       project('shared-types', tests),
-      project('sandbox', tests),
-      { extends: './bff/vite.config.ts', ...project('bff', tests) },
+      project('sandbox', tests, shared),
+      { extends: './bff/vite.config.ts', ...project('bff', tests, shared) },
       project('web', [...tests, 'server/**/*.test.ts']),
       project('scripts', ['*.test.ts']),
     ],

@@ -31,9 +31,7 @@ test('a cart that the shop does not know is told and replaced', async ({ page })
 });
 
 test('adding to a cart that the shop does not know starts a new one and says so', async ({ page }) => {
-  // A file of the shop: its storage without its scripts.
-  await page.goto('/robots.txt');
-  await page.evaluate((id) => localStorage.setItem('koura_cart', id), crypto.randomUUID());
+  await keepCartId(page, crypto.randomUUID());
   // The first answer about the cart is lost, so that the button is the first to find out.
   let lost = false;
   await page.route('**/graphql', async (route) => {

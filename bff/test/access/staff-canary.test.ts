@@ -41,7 +41,7 @@ async function leaky(url: string): Promise<string> {
 
 beforeAll(async () => {
   bff = await Bff.withSandbox({}, leaky);
-}, 60_000);
+});
 afterAll(async () => {
   await bff.close();
   close();

@@ -6,7 +6,7 @@ import { tellsWhenTheCartIsLost } from '../support/lost-cart.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 it('joins those that stand on the cart', async () => {

@@ -6,7 +6,7 @@ import { CART, type CartData, fillCart, openShop, type Shop } from '../support/c
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 it('answers the cart of X-TOKEN', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openShop();
   products = await shop.products();
   productId = String(products[0]!.id);
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(() => shop.forgetRequests());
 

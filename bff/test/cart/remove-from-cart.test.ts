@@ -8,7 +8,7 @@ let productId: string;
 beforeAll(async () => {
   shop = await openShop();
   productId = String((await shop.products())[0]!.id);
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(() => shop.forgetRequests());
 

@@ -6,7 +6,7 @@ import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const EMAIL = 'mutation($input: EmailQuoteInput!) { emailQuote(input: $input) { sent userErrors { code message field } } }';

@@ -6,7 +6,7 @@ import { ORDER_CHECK, orderInput, placed, placeOrder } from '../support/checkout
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 interface Check {

@@ -10,7 +10,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop({ PAYMENTS: 'backend' }, { backend });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   await backend.close();

@@ -7,7 +7,7 @@ import { backendOrder, CONTACT, orderInput, placed, placeOrder } from '../suppor
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 it.each([2, 50])('%i submits at once: one order, one charge, equal replies', async (submits) => {
@@ -42,7 +42,7 @@ it('two processes that know nothing of each other: one order, one charge, equal 
   } finally {
     await other.close();
   }
-}, 30_000);
+});
 
 it('the same key with another body is a conflict, whether the first is under way, done, declined or at another process', async () => {
   const other = await openShop({ COMMERCE_URL: shop.sandbox.url, STRIPE_API_URL: shop.sandbox.url });
@@ -66,7 +66,7 @@ it('the same key with another body is a conflict, whether the first is under way
   } finally {
     await other.close();
   }
-}, 30_000);
+});
 
 it('two keys at once for one cart: one order; the loser is not charged', async () => {
   await shop.control('/_sandbox/payments', 'DELETE');

@@ -9,7 +9,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop({}, { backend: proxy });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   await proxy.close();
@@ -67,6 +67,8 @@ describe('the reply to POST /checkout is lost', () => {
     ['cut before it arrived', 'cutRequest'],
     ['500', { status: 500, body: { data: null, error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error' } } }],
     ['HTML from a proxy', { status: 502, body: '<html>' }],
+    ['an answer that is no order', { status: 200, body: { ok: true } }],
+    ['an answer that is no JSON', { status: 200, raw: '{"data":{"orderN' }],
   ])('%s: CHECKING, PENDING for a while, then NOT_PLACED with the hold let go', async (_, fate) => {
     const cart = await fillCart(shop);
     proxy.interfere = onCheckout(fate);

@@ -9,7 +9,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop({}, { provider });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   await provider.close();

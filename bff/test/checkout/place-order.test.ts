@@ -9,7 +9,7 @@ const cents = (amount: string): number => Math.round(Number(amount) * 100);
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.control('/_sandbox/reset', 'POST');

@@ -9,7 +9,7 @@ const proxy = new BackendProxy();
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({}, { backend: proxy });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   await proxy.close();

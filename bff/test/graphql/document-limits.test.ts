@@ -5,7 +5,7 @@ import { Bff } from '../support/open-bff.ts';
 let bff: Bff;
 beforeAll(async () => {
   bff = await Bff.withSandbox();
-}, 60_000);
+});
 afterAll(() => bff.close());
 
 const many = (count: number, text: (n: number) => string): string => Array.from({ length: count }, (_, n) => text(n)).join(' ');

@@ -4,7 +4,7 @@ import { Bff } from '../support/open-bff.ts';
 let bff: Bff;
 beforeAll(async () => {
   bff = await Bff.withSandbox();
-}, 60_000);
+});
 afterAll(() => bff.close());
 
 const mutation = 'mutation { removeFromCart(input: { productId: "1" }) { cartReplaced } }';

@@ -9,7 +9,7 @@ let shop: Shop;
 let cart: CartData;
 beforeAll(async () => {
   shop = await openShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const orderOf = async (number: string, secret?: string, headers: Record<string, string> = {}) =>

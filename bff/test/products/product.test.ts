@@ -6,7 +6,7 @@ let bff: Bff;
 beforeAll(async () => {
   bff = await Bff.withSandbox();
   await bff.ask('{ website { currency } }');
-}, 60_000);
+});
 afterAll(() => bff.close());
 beforeEach(() => bff.forget());
 

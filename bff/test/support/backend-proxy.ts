@@ -11,6 +11,8 @@ export type Interference =
   | 'lastReply'
   /** Answered in the backend's place. */
   | { status: number; body: unknown }
+  /** The same with a body that is sent as it is. */
+  | { status: number; raw: string }
   | undefined;
 
 /** A small proxy before the sandbox (backend or card provider) that loses answers on demand. */
@@ -45,7 +47,7 @@ export class BackendProxy {
     }
     if (typeof fate === 'object') {
       this.answered.push(body.toString());
-      response.writeHead(fate.status, { 'content-type': 'application/json' }).end(JSON.stringify(fate.body));
+      response.writeHead(fate.status, { 'content-type': 'application/json' }).end('raw' in fate ? fate.raw : JSON.stringify(fate.body));
       return;
     }
     const { hostname, port } = this.#target;

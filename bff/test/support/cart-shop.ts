@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { vi } from 'vitest';
 import { startSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { createApp } from '../../src/create-app.ts';
 import { loadConfig } from '../../src/config.ts';
-
-// A whole shop on a busy machine: the first question of a file compiles and warms everything.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A request as the sandbox saw it. */
 export interface SeenRequest {
@@ -67,6 +63,7 @@ export async function openShop(environment: Record<string, string> = {}, between
   };
 
   return {
+    app,
     url,
     sandbox,
     control,

@@ -4,7 +4,7 @@ import { Bff } from '../support/open-bff.ts';
 let bff: Bff;
 beforeAll(async () => {
   bff = await Bff.withSandbox({ BRAND_NAME: 'Aurum', BRAND_SLUG: 'aurum' });
-}, 60_000);
+});
 afterAll(() => bff.close());
 
 it("tells the shop's settings once a minute and country", async () => {
