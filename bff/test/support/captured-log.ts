@@ -5,10 +5,10 @@ import { vi } from 'vitest';
 export class CapturedLog {
   #text = '';
   readonly #spies = [
-    vi.spyOn(fs, 'writeSync').mockImplementation(((_descriptor: number, data: string | NodeJS.ArrayBufferView) => {
+    vi.spyOn(fs, 'writeSync').mockImplementation((_descriptor: number, data: string | NodeJS.ArrayBufferView) => {
       this.#text += typeof data === 'string' ? data : Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString();
-      return Buffer.byteLength(data as string);
-    }) as typeof fs.writeSync),
+      return Buffer.byteLength(data);
+    }),
     ...[process.stdout, process.stderr].map((stream) =>
       vi.spyOn(stream, 'write').mockImplementation((data: string | Uint8Array) => {
         this.#text += String(data);

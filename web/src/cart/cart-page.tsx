@@ -32,7 +32,7 @@ export function Component() {
   const lines = cart ? cart.available.items.length + cart.unavailable.items.length : 0;
 
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <PageMeta title="Cart" description="What you are about to buy, with today's prices." noIndex />
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Cart' }]} />
       <div className={styles.head}>
