@@ -6,7 +6,7 @@ import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
 import { registerProductRoutes } from '../products/product-routes.ts';
-import { parseBracketQuery } from '../query/bracket-query.ts';
+import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
 import { registerWebsiteRoutes } from '../website/website-routes.ts';
 import type { Sandbox } from './context.ts';
 import { registerRefusals } from './refuse.ts';
@@ -34,6 +34,9 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   await registerPayments(app, { database: database.connection, ...config.payments });
   await app.register(
     async (api) => {
+      api.addHook('preValidation', async (request) => {
+        request.query = dialect.readQuery(request.query as QueryTree);
+      });
       // After parsing, before any rule: what is refused is logged too.
       api.addHook('preHandler', async (request) => requests.add(request));
       registerProductRoutes(api, sandbox);
