@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { PREFIX, unwrapAction } from './backend-version.ts';
 import {
   ADD_TO_CART,
   APPLY_COUPON,
@@ -65,9 +66,9 @@ describe('addToCart', () => {
     const product = products.find((one) => one.priceBreaks.length > 1 && one.priceBreaks[1]!.quantity <= 20)!;
     const { quantity, price } = product.priceBreaks[1]!;
     const { cart } = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product.id), quantity }] } }));
-    const backend = await (await fetch(`${shop.sandbox.url}/api/cart`, { headers: { 'x-token': cart!.cartId } })).json();
+    const backend = await (await fetch(`${shop.sandbox.url}${PREFIX}/cart`, { headers: { 'x-token': cart!.cartId } })).json();
     expect(cart!.available.items[0]!.unitPrice.amount).toBe(price.toFixed(2));
-    expect(cart!.total.amount).toBe((backend as { data: { total: number } }).data.total.toFixed(2));
+    expect(cart!.total.amount).toBe(unwrapAction<{ total: number }>(backend).total.toFixed(2));
   });
 
   it.each([

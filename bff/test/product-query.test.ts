@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bracketQuery } from '../src/backend/bracket-query.ts';
+import { bracketQuery } from '../src/backend/queries/bracket-query.ts';
 import { parsePriceFilter } from '../src/products/price-filter.ts';
 import { productQuery } from '../src/products/product-query.ts';
 
@@ -33,8 +33,8 @@ describe('productQuery', () => {
         minimumQuantity: { $lte: 5 },
       },
       pagination: { page: 1, pageSize: 12 },
-      sort: ['price:asc'],
-      searchQuery: 'kiwi',
+      sort: 'price:asc',
+      search: 'kiwi',
     });
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { VERSION } from './backend-version.ts';
 import { Bff } from './open-bff.ts';
 
 interface Item {
@@ -54,7 +55,7 @@ describe('products', () => {
     expect(seen).toHaveLength(1);
     expect(seen[0]).toMatchObject({ method: 'GET', host: 'localhost:3000', countryCode: 'NZ', token: null, authorized: false });
     expect(decodeURIComponent(seen[0]!.url)).toBe(
-      '/api/products?filters[metal][slug][$in][0]=gold&filters[metal][slug][$in][1]=silver&filters[objective][$eq]=invest&filters[price][$between][0]=100&filters[price][$between][1]=5000' +
+      '/products?filters[metal][slug][$in][0]=gold&filters[metal][slug][$in][1]=silver&filters[objective][$eq]=invest&filters[price][$between][0]=100&filters[price][$between][1]=5000' +
         '&pagination[page]=2&pagination[pageSize]=5&sort[0]=price:asc&facets=true&fields[0]=currency&fields[1]=fineWeightGrams&fields[2]=name&fields[3]=price&fields[4]=slug&populate[0]=mint',
     );
   });
@@ -132,7 +133,7 @@ describe('product', () => {
     expect(product.relatedProducts.length).toBeGreaterThan(0);
     expect(JSON.stringify(product['images'])).toContain('"/media/');
     expect(JSON.stringify(product)).not.toContain('/uploads/');
-    expect((await bff.seen()).map(({ url }) => url)).toEqual([`/api/products/${items[0]!.slug}`]);
+    expect((await bff.seen()).map(({ url }) => url)).toEqual([`/products/${items[0]!.slug}`]);
   });
 
   it.each(['no-such-coin', '../website', '1', 'a/b', '', '%2e%2e', 'x'.repeat(500)])('is null for %j', async (slug) => {
@@ -153,7 +154,7 @@ describe('featuredProducts and productNames', () => {
     const { body } = await bff.ask<{ featuredProducts: Item[] }>('{ featuredProducts { slug price { amount } image { url } } }');
     expect(body.data!.featuredProducts).toHaveLength(5);
     expect((await bff.seen()).map(({ url }) => decodeURIComponent(url))).toEqual([
-      '/api/products?filters[featured][$eq]=true&pagination[page]=1&pagination[pageSize]=5&populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images',
+      '/products?filters[featured][$eq]=true&pagination[page]=1&pagination[pageSize]=5&populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images',
     ]);
   });
 
@@ -163,8 +164,10 @@ describe('featuredProducts and productNames', () => {
     const [one] = await Promise.all([ask(), ask(), ask()]);
     expect(one.body.data!.productNames.length).toBeGreaterThan(50);
     const seen = await bff.seen();
-    expect(seen).toHaveLength(1);
-    expect(seen[0]!.url).toContain('pagination[pageSize]=9999');
+    // Strapi 3 tells the total apart; the list itself is asked for once.
+    const lists = seen.filter(({ url }) => !url.startsWith('/products/count'));
+    expect(lists.map(({ url }) => url)).toEqual([expect.stringContaining('pagination[pageSize]=9999')]);
+    expect(seen.map(({ url }) => url).filter((url) => url.startsWith('/products/count'))).toHaveLength(VERSION === 'v3' ? 1 : 0);
     const offered = await list({ filter: { objective: ['invest'], availability: ['inStock', 'atSupplier'] }, pageSize: 1 });
     expect(one.body.data!.productNames.length).toBeLessThanOrEqual((await list({ filter: { objective: ['invest'] } })).total);
     expect(one.body.data!.productNames.length).toBeGreaterThanOrEqual(offered.total);

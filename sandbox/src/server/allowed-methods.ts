@@ -7,7 +7,10 @@ export class AllowedMethods {
   /** Sees the routes that are registered after this. */
   constructor(app: FastifyInstance) {
     app.addHook('onRoute', ({ url, method }) => {
-      const pattern = url.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*');
+      const pattern = url
+        .replaceAll(/[.+]/g, String.raw`\$&`)
+        .replaceAll(/:\w+/g, '[^/]+')
+        .replaceAll('*', '.*');
       this.#routes.push({ path: new RegExp(`^${pattern}$`), methods: [method].flat() });
     });
   }

@@ -7,6 +7,7 @@ import { registerPayments } from '../payments/payments-plugin.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
 import { registerProductRoutes } from '../products/product-routes.ts';
 import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
+import { registerStockRoutes } from '../stock/stock-routes.ts';
 import { registerWebsiteRoutes } from '../website/website-routes.ts';
 import type { Sandbox } from './context.ts';
 import { registerRefusals } from './refuse.ts';
@@ -39,6 +40,10 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       });
       // After parsing, before any rule: what is refused is logged too.
       api.addHook('preHandler', async (request) => requests.add(request));
+      if (config.stock) {
+        registerStockRoutes(api, sandbox);
+        return;
+      }
       registerProductRoutes(api, sandbox);
       registerWebsiteRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);
