@@ -27,8 +27,15 @@ export function readStockQuery(query: QueryTree, plain: PlainStrapi): QueryTree 
 
 /** Relations and components of a product: Strapi 4 sends them only where they are populated. */
 const POPULATED = new Set([
-  ...['metal', 'mint', 'category', 'image', 'images', 'supplier', 'productSuppliers', 'markupPriceBreaks'],
-  ...['priceBreaks', 'estimatedDeliveryTime', 'purchaseRules', 'priceParts'],
+  'metal',
+  'mint',
+  'category',
+  'image',
+  'images',
+  'priceBreaks',
+  'estimatedDeliveryTime',
+  'purchaseRules',
+  'priceParts',
 ]);
 
 /** The product as its content type holds it: nothing that only a controller could add. */

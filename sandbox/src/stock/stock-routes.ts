@@ -58,7 +58,8 @@ export function registerStockRoutes(app: FastifyInstance, sandbox: Sandbox): voi
     } = readWebsite(config, country);
     const populated = plain.populatesAll || listOf(queryOf(request)['populate']).includes('*');
     const time = populated ? { estimatedDeliveryTimeInStock: { id: 1, minTime: 2, maxTime: 5, unit: 'day' } } : {};
-    return dialect.one('website', { ...website, defaultCountry: { id: country.id, isoCode: country.isoCode }, ...time });
+    const row = { ...website, defaultCountry: { id: country.id, isoCode: country.isoCode }, ...time };
+    return dialect.one('website', row);
   });
 
   // Visitors may read content; whoever writes needs a permission that nobody has here.
