@@ -6,8 +6,8 @@ export const VERSION: 'v3' | 'v4' = process.env['COMMERCE_API_VERSION'] === 'v3'
 export const PREFIX = VERSION === 'v3' ? '' : '/api';
 
 /** A sandbox of this run's version with its prices frozen and its market open. */
-export function startBackend(): ReturnType<typeof startSandbox> {
-  return startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', apiVersion: VERSION });
+export function startBackend(apiVersion = VERSION, stock = false): ReturnType<typeof startSandbox> {
+  return startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', apiVersion, stock });
 }
 
 /** A request's path without the version's prefix; other programs' paths as they are. */

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RunningSandbox } from '../../sandbox/src/start-sandbox.ts';
 import { loadConfig } from '../src/config.ts';
 import { createApp } from '../src/create-app.ts';
-import { PREFIX, startBackend, VERSION } from './backend-version.ts';
+import { apiPath, startBackend, VERSION } from './backend-version.ts';
 
 /** A request as the sandbox saw it. */
 export interface Seen {
@@ -46,6 +46,13 @@ export class Bff {
     );
   }
 
+  /** Before a sandbox of this version, as a dealer's backend or as a plain Strapi. */
+  static async ofVersion(version: 'v3' | 'v4', queries: 'dealer' | 'stock'): Promise<Bff> {
+    const sandbox = await startBackend(version, queries === 'stock');
+    const environment = { COMMERCE_URL: sandbox.url, COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries };
+    return new Bff(await createApp(loadConfig({ LOG_LEVEL: 'silent', ...environment })), sandbox);
+  }
+
   /** Before any address. */
   static async before(url: string, environment: Record<string, string> = {}): Promise<Bff> {
     return new Bff(await createApp(loadConfig({ LOG_LEVEL: 'silent', COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment })));
@@ -69,10 +76,10 @@ export class Bff {
     return { status: answer.statusCode, headers: answer.headers, body: safeJson(answer.payload), text: answer.payload } as Reply<T>;
   }
 
-  /** What reached the backend since `forget`; urls without the version's prefix. */
+  /** What reached the backend since `forget`; urls without the prefix of this run's version. */
   async seen(): Promise<Seen[]> {
     const seen = (await (await fetch(`${this.#sandbox!.url}/_sandbox/requests`)).json()) as Seen[];
-    return seen.map((one) => ({ ...one, url: one.url.slice(PREFIX.length) }));
+    return seen.map((one) => ({ ...one, url: apiPath(one.url) }));
   }
 
   async forget(): Promise<void> {

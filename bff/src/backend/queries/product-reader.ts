@@ -85,7 +85,8 @@ interface PageOptions {
 
 /** A first page shorter than asked for and shorter than the total was cut: that is the size of all pages. */
 function pageFacts({ page, pageSize }: ProductQuery['pagination'], received: number, counted: number): Pagination {
-  const total = Math.max(counted, (page - 1) * pageSize + received);
+  // Counted a moment before or after, or not at all: what was received counts, too.
+  const total = received > 0 ? Math.max(counted, (page - 1) * pageSize + received) : counted;
   const size = page === 1 && received > 0 && received < pageSize && received < total ? received : pageSize;
   return { page, pageSize: size, pageCount: Math.ceil(total / size), total };
 }
