@@ -4,7 +4,7 @@ const project = (name: string, include: string[]) => ({
   test: { name, root: `./${name}`, include, environment: 'node' as const, env: { NODE_ENV: 'test' } },
 });
 /** The integration tests of the shop, which run against both versions of the backend and expect the same answers. */
-const shopTests = ['products', 'website', 'cart', 'checkout*', 'orders', 'staff-canary', 'backend-trouble'].map(
+const shopTests = ['products', 'website', 'cart', 'checkout*', 'orders', 'staff-canary', 'backend-trouble', 'upstream-calls'].map(
   (name) => `test/${name}.test.ts`,
 );
 const tests = ['test/**/*.test.ts', 'src/**/*.test.ts'];

@@ -75,6 +75,7 @@ export async function openShop(environment: Record<string, string> = {}, between
 
   return {
     url,
+    app,
     sandbox,
     control,
     /** One GraphQL request. `cart` goes into X-TOKEN; every caller has an address of their own unless one is given. */

@@ -11,7 +11,13 @@ async function tryCoupon(page: Page, code: string): Promise<void> {
 }
 
 /** The cart's total in cents. */
-const total = async (page: Page): Promise<number> => centsIn(await cartTotal(page).getByRole('paragraph').filter({ hasText: /^Total NZD/ }).innerText());
+const total = async (page: Page): Promise<number> =>
+  centsIn(
+    await cartTotal(page)
+      .getByRole('paragraph')
+      .filter({ hasText: /^Total NZD/ })
+      .innerText(),
+  );
 
 test('a good coupon takes its amount off the total', async ({ page }) => {
   await addFromProductPage(page, PIECES.maple, 1);

@@ -38,7 +38,9 @@ test('adding to a cart that the shop does not know starts a new one and says so'
   await page.route('**/graphql', async (route) => {
     if (lost || !route.request().postData()?.includes('query Cart')) return route.continue();
     lost = true;
-    return route.fulfill({ json: { data: null, errors: [{ message: 'The cart could not be loaded.', extensions: { code: 'UPSTREAM', status: 502 } }] } });
+    return route.fulfill({
+      json: { data: null, errors: [{ message: 'The cart could not be loaded.', extensions: { code: 'UPSTREAM', status: 502 } }] },
+    });
   });
   await addFromProductPage(page, PIECES.gramBar, 2);
   await page.getByRole('main').getByRole('link', { name: 'Go to the cart' }).click();

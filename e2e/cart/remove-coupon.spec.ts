@@ -6,7 +6,9 @@ import { expect, test, visit } from '../support/shop-test.ts';
 test('a coupon taken off no longer counts', async ({ page }) => {
   await addFromProductPage(page, PIECES.maple, 1);
   await visit(page, '/cart/');
-  const total = cartTotal(page).getByRole('paragraph').filter({ hasText: /^Total NZD/ });
+  const total = cartTotal(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^Total NZD/ });
   const before = centsIn(await total.innerText());
   await page.getByText('Coupon or referral code').click();
   for (const code of ['KOURA10', 'WELCOME25']) {

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { addFromProductPage, cartId, cartLine, expectInCart, quantityField } from '../support/cart.ts';
-import { acceptTerms, BUYER, cardExpiry, cardNumber, CARDS, fillCard, orderNumber, payButton, payTotal, reachPayment } from '../support/checkout.ts';
+import {
+  acceptTerms,
+  BUYER,
+  cardExpiry,
+  cardNumber,
+  CARDS,
+  fillCard,
+  orderNumber,
+  payButton,
+  payTotal,
+  reachPayment,
+} from '../support/checkout.ts';
 import { allCentsIn, centsIn, centsOf } from '../support/money.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
@@ -10,13 +21,19 @@ function sentKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
-    const { operationName, variables } = request.postDataJSON() as { operationName: string; variables: { input?: { idempotencyKey: string } } };
+    const { operationName, variables } = request.postDataJSON() as {
+      operationName: string;
+      variables: { input?: { idempotencyKey: string } };
+    };
     if (operationName === 'PlaceOrder') keys.push(variables.input!.idempotencyKey);
   });
   return keys;
 }
 
-test('a guest buys two lines, one at a price break, with a coupon: page, sandbox and provider agree to the cent', async ({ page, sandbox }) => {
+test('a guest buys two lines, one at a price break, with a coupon: page, sandbox and provider agree to the cent', async ({
+  page,
+  sandbox,
+}) => {
   await addFromProductPage(page, PIECES.maple, 5);
   await addFromProductPage(page, PIECES.silverStag, 3);
   await visit(page, '/cart/');
@@ -36,14 +53,26 @@ test('a guest buys two lines, one at a price break, with a coupon: page, sandbox
 
   expect(keys).toHaveLength(1);
   const order = await sandbox.order(keys[0]!);
-  expect(order).toMatchObject({ orderNumber: number, coupons: ['WELCOME25'], contact: { email: BUYER.email }, payment: { cardLast4: '4242' } });
+  expect(order).toMatchObject({
+    orderNumber: number,
+    coupons: ['WELCOME25'],
+    contact: { email: BUYER.email },
+    payment: { cardLast4: '4242' },
+  });
   const cents = (amount: number): number => Math.round(amount * 100);
   expect(cents(order!.total)).toBe(total);
   expect(cents(order!.total)).toBe(cents(order!.subTotal) - cents(order!.discountTotal) + cents(order!.shippingTotal));
   expect(cents(order!.discountTotal)).toBe(25_00);
 
   const bought = page.getByRole('region', { name: 'What you bought' });
-  expect(centsIn(await bought.getByRole('paragraph').filter({ hasText: /^Total paid/ }).innerText())).toBe(total);
+  expect(
+    centsIn(
+      await bought
+        .getByRole('paragraph')
+        .filter({ hasText: /^Total paid/ })
+        .innerText(),
+    ),
+  ).toBe(total);
   expect(await centsOf(bought, 'Pieces, 8')).toBe(cents(order!.subTotal));
   expect(await centsOf(bought, 'Discount WELCOME25')).toBe(25_00);
   expect(await centsOf(bought, 'GST')).toBe(cents(order!.taxTotal));
@@ -58,7 +87,7 @@ test('a guest buys two lines, one at a price break, with a coupon: page, sandbox
   expect(intents).toMatchObject([{ status: 'succeeded', amountCaptured: total }]);
   expect(charges).toHaveLength(1);
   expect(captured).toMatchObject([{ amount: total, amountCaptured: total }]);
-  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/api/checkout')).toHaveLength(1);
+  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toHaveLength(1);
 
   await expectInCart(page, 0);
   await visit(page, '/cart/');
@@ -76,7 +105,10 @@ test('the stock goes down by what was bought', async ({ page, sandbox }) => {
   expect((await sandbox.product(PIECES.selling.slug)).stockAvailable).toBe(before - 1);
 });
 
-test('a declined card: the provider’s words above the card fields, the cart intact, no order, no charge; another card pays', async ({ page, sandbox }) => {
+test('a declined card: the provider’s words above the card fields, the cart intact, no order, no charge; another card pays', async ({
+  page,
+  sandbox,
+}) => {
   await addFromProductPage(page, PIECES.gramBar, 7);
   const cart = await cartId(page);
   const keys = sentKeys(page);
@@ -91,7 +123,7 @@ test('a declined card: the provider’s words above the card fields, the cart in
   await expect(page).toHaveURL('/checkout/');
   expect(await sandbox.order(keys[0]!)).toBeNull();
   expect((await sandbox.payments(total)).captured).toEqual([]);
-  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/api/checkout')).toEqual([]);
+  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toEqual([]);
 
   const second = await page.context().newPage();
   await visit(second, '/cart/');
@@ -104,7 +136,10 @@ test('a declined card: the provider’s words above the card fields, the cart in
   expect((await sandbox.payments(total)).captured).toHaveLength(1);
 });
 
-for (const [button, paid] of [['Complete authentication', true], ['Fail authentication', false]] as const) {
+for (const [button, paid] of [
+  ['Complete authentication', true],
+  ['Fail authentication', false],
+] as const) {
   test(`3-D Secure: “${button}” in the bank’s dialog ${paid ? 'pays once' : 'charges nothing'}`, async ({ page, sandbox }) => {
     await addFromProductPage(page, PIECES.gramBar, paid ? 8 : 9);
     const total = await reachPayment(page);
@@ -161,7 +196,7 @@ test('Pay pressed twice at once is one order and one charge', async ({ page, san
   const { charges, captured } = await sandbox.payments(total);
   expect(charges).toHaveLength(1);
   expect(captured).toHaveLength(1);
-  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/api/checkout')).toHaveLength(1);
+  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toHaveLength(1);
 });
 
 test('one checkout submitted twice at the same time is one order and one charge', async ({ page, sandbox }) => {
@@ -179,8 +214,13 @@ test('one checkout submitted twice at the same time is one order and one charge'
   });
   await payButton(page).click();
   const number = await orderNumber(page);
-  const answers = (await Promise.all(twins)).map((text) => JSON.parse(text) as { data: { placeOrder: { status: string; order: { orderNumber: string } } } });
-  expect(answers.map(({ data }) => [data.placeOrder.status, data.placeOrder.order.orderNumber])).toEqual([['PLACED', number], ['PLACED', number]]);
+  const answers = (await Promise.all(twins)).map(
+    (text) => JSON.parse(text) as { data: { placeOrder: { status: string; order: { orderNumber: string } } } },
+  );
+  expect(answers.map(({ data }) => [data.placeOrder.status, data.placeOrder.order.orderNumber])).toEqual([
+    ['PLACED', number],
+    ['PLACED', number],
+  ]);
   const { charges, captured } = await sandbox.payments(total);
   expect(charges).toHaveLength(1);
   expect(captured).toHaveLength(1);
@@ -201,7 +241,7 @@ test('an answer that gets lost is asked for, and the order is found, not sent ag
   await payButton(page).click();
   await orderNumber(page);
   expect((await sandbox.payments(total)).captured).toHaveLength(1);
-  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/api/checkout')).toHaveLength(1);
+  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toHaveLength(1);
 });
 
 test('the total on the button is the one in the cart', async ({ page }) => {

@@ -28,7 +28,10 @@ test('a price that moves while it is held is not charged', async ({ page, sandbo
   expect((await sandbox.payments(total)).captured).toHaveLength(1);
 });
 
-test('when the time runs out and the price has moved: old and new total, one press accepts, nothing charged before', async ({ page, sandbox }) => {
+test('when the time runs out and the price has moved: old and new total, one press accepts, nothing charged before', async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   await addFromProductPage(page, PIECES.platinum, 3);
   const old = await reachPayment(page);
@@ -84,6 +87,8 @@ test('when the time runs out and nothing has moved, one press holds the same tot
   const total = await reachPayment(page);
   await page.clock.fastForward('01:01');
   await expect(summary(page).getByText('The time is over. The price is the same.')).toBeVisible();
-  await summary(page).getByRole('button', { name: `Hold ${dollars(total)} again` }).click();
+  await summary(page)
+    .getByRole('button', { name: `Hold ${dollars(total)} again` })
+    .click();
   expect(await payTotal(page)).toBe(total);
 });

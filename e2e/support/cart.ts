@@ -34,7 +34,9 @@ export const headerCart = (page: Page): Locator => page.getByRole('banner').getB
 
 /** Waits until the header counts so many pieces. */
 export async function expectInCart(page: Page, pieces: number): Promise<void> {
-  await expect(headerCart(page)).toHaveAccessibleName(pieces === 0 ? 'Cart' : new RegExp(`^Cart,? ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}$`));
+  await expect(headerCart(page)).toHaveAccessibleName(
+    pieces === 0 ? 'Cart' : new RegExp(`^Cart,? ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}$`),
+  );
 }
 
 export async function cartId(page: Page): Promise<string> {

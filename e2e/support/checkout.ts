@@ -45,7 +45,11 @@ export async function payTotal(page: Page): Promise<number> {
 }
 
 export async function fillCard(page: Page, number: string, expiry = '1234', code = '123'): Promise<void> {
-  for (const [field, text] of [[cardNumber(page), number], [cardExpiry(page), expiry], [cardCode(page), code]] as const) {
+  for (const [field, text] of [
+    [cardNumber(page), number],
+    [cardExpiry(page), expiry],
+    [cardCode(page), code],
+  ] as const) {
     await field.fill('');
     await field.pressSequentially(text);
   }
