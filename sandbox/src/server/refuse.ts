@@ -13,7 +13,8 @@ export function registerRefusals(app: FastifyInstance, dialect: Dialect): void {
   };
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error(error);
+    // A refusal with 500 is meant: the backend plays a fault of its version.
+    if (refusal.status >= 500 && refusal !== error) request.log.error(error);
     return refuse(reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => {
