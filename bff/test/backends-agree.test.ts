@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(Object.values(backends).map((bff) => bff.close())));
 
 const bodyOf = async (name: string, query: string, variables?: Record<string, unknown>, headers = {}) => {
-  const { status, body } = await backends[name]!.ask<Record<string, unknown>>(query, variables, headers);
+  const { status, body } = await backends[name]!.ask(query, variables, headers);
   const errors = body.errors?.map(({ message, path, extensions: { code, status: of } }) => ({ message, path, code, status: of }));
   return { status, data: body.data, ...(errors && { errors }) };
 };

@@ -25,7 +25,7 @@ describe('Strapi 3 queries', () => {
 });
 
 describe('Strapi 3 errors, as recorded', () => {
-  const { refusal } = createV3Dialect('');
+  const dialect = createV3Dialect('');
   it.each<[string, Refusal, object]>([
     ['not found', notFound(), { status: 404, type: 'text/plain; charset=utf-8', body: 'Not Found' }],
     [
@@ -53,7 +53,7 @@ describe('Strapi 3 errors, as recorded', () => {
       new Refusal(429, 'RateLimitError', 'Too many'),
       { status: 429, body: { message: [{ messages: [{ id: 'Auth.form.error.ratelimit' }] }] } },
     ],
-  ])('%s', (_name, given, expected) => expect(refusal(given)).toEqual(expected));
+  ])('%s', (_name, given, expected) => expect(dialect.refusal(given)).toEqual(expected));
 });
 
 describe('a dealer on v3', () => {
@@ -116,7 +116,6 @@ describe.each(['v3', 'v4'] as const)('a plain Strapi, %s', (apiVersion) => {
     client = await startTestSandbox({ apiVersion, stock: true });
   });
   afterAll(() => client.sandbox.close());
-  const ids = Array.from({ length: 101 }, (_, place) => place + 1);
 
   it('knows numbers and no slugs, and none of a shop’s calls', async () => {
     expect((await client.call('GET', '/products/1')).status).toBe(200);
@@ -129,22 +128,33 @@ describe.each(['v3', 'v4'] as const)('a plain Strapi, %s', (apiVersion) => {
     expect(settings).not.toHaveProperty('capabilities');
     expect((await client.call('PUT', '/products/1', { body: {} })).status).toBe(403);
   });
+});
 
-  it('has no random order and limits of its own', async () => {
-    if (apiVersion === 'v3') {
-      expect((await client.call('GET', '/products?_sort=random')).status).toBe(500);
-      expect((await client.call('GET', '/products')).body).toHaveLength(100);
-      expect((await client.call('GET', '/products?_limit=9999')).body).toHaveLength(200);
-      const many = await client.call('GET', `/products?${ids.map((id) => `_where[id_in][${id}]=${id}`).join('&')}`);
-      expect([many.status, many.body]).toEqual([200, []]);
-    } else {
-      expect((await client.call('GET', '/products?sort=random')).status).toBe(400);
-      expect((await client.call('GET', '/products?sort=price:up')).status).toBe(500);
-      const clamped = (await client.call('GET', '/products?pagination[pageSize]=9999&facets=true')).body;
-      expect(clamped.meta).toEqual({ pagination: { page: 1, pageSize: 100, pageCount: 2, total: 200 } });
-      expect(clamped.data[0].attributes).not.toHaveProperty('metal');
-      expect((await client.call('GET', '/products?populate=*')).body.data[0].attributes.metal.data.id).toBeGreaterThan(0);
-      expect((await client.call('GET', `/products?${ids.map((id) => `filters[id][$in][${id}]=${id}`).join('&')}`)).status).toBe(400);
-    }
+describe('limits of a plain Strapi', () => {
+  const ids = Array.from({ length: 101 }, (_, place) => place + 1);
+  let v3: SandboxClient;
+  let v4: SandboxClient;
+  beforeAll(async () => {
+    v3 = await startTestSandbox({ apiVersion: 'v3', stock: true });
+    v4 = await startTestSandbox({ apiVersion: 'v4', stock: true });
+  });
+  afterAll(() => Promise.all([v3.sandbox.close(), v4.sandbox.close()]));
+
+  it('v3: no random order, no cut pages, nothing for more than 100 ids', async () => {
+    expect((await v3.call('GET', '/products?_sort=random')).status).toBe(500);
+    expect((await v3.call('GET', '/products')).body).toHaveLength(100);
+    expect((await v3.call('GET', '/products?_limit=9999')).body).toHaveLength(200);
+    const many = await v3.call('GET', `/products?${ids.map((id) => `_where[id_in][${id}]=${id}`).join('&')}`);
+    expect([many.status, many.body]).toEqual([200, []]);
+  });
+
+  it('v4: no random order, pages cut to 100, relations on request, no more than 100 ids', async () => {
+    expect((await v4.call('GET', '/products?sort=random')).status).toBe(400);
+    expect((await v4.call('GET', '/products?sort=price:up')).status).toBe(500);
+    const clamped = (await v4.call('GET', '/products?pagination[pageSize]=9999&facets=true')).body;
+    expect(clamped.meta).toEqual({ pagination: { page: 1, pageSize: 100, pageCount: 2, total: 200 } });
+    expect(clamped.data[0].attributes).not.toHaveProperty('metal');
+    expect((await v4.call('GET', '/products?populate=*')).body.data[0].attributes.metal.data.id).toBeGreaterThan(0);
+    expect((await v4.call('GET', `/products?${ids.map((id) => `filters[id][$in][${id}]=${id}`).join('&')}`)).status).toBe(400);
   });
 });
