@@ -11,7 +11,7 @@ test('an empty cart leads on', async ({ page }) => {
   await expect(page).toHaveURL('/buy/silver/');
 });
 
-for (const id of ['1', 'not-a-uuid', '../../admin', '00000000-0000-0000-0000-000000000000', '"><script>alert(1)</script>']) {
+for (const id of ['not-a-uuid', '00000000-0000-0000-0000-000000000000', '"><script>alert(1)</script>']) {
   test(`a stored cart id “${id}” is told and replaced`, async ({ page }) => {
     await keepCartId(page, id);
     await visit(page, '/cart/');
@@ -31,8 +31,7 @@ test('a cart that the shop does not know is told and replaced', async ({ page })
 });
 
 test('adding to a cart that the shop does not know starts a new one and says so', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate((id) => localStorage.setItem('koura_cart', id), crypto.randomUUID());
+  await keepCartId(page, crypto.randomUUID());
   // The first answer about the cart is lost, so that the button is the first to find out.
   let lost = false;
   await page.route('**/graphql', async (route) => {

@@ -16,7 +16,7 @@ test('several fast presses are one change, and line, badge and total follow', as
   await expectInCart(page, 5);
   await expect(line).toContainText(`${dollars(7_423_20)} each, the price from 5 pieces`);
   await expect(line).toContainText(dollars(5 * 7_423_20));
-  expect(await centsOf(cartTotal(page), 'Pieces, 5')).toBe(5 * 7_423_20);
+  expect(await centsOf(cartTotal(page), /^(Pieces, 5|5 pieces)$/)).toBe(5 * 7_423_20);
 
   const sent = patches(await sandbox.requests(await cartId(page)));
   expect(sent.map(({ url }) => url)).toEqual(['/cart/items']);
@@ -57,18 +57,18 @@ test('more than there is in stock is cut, and told', async ({ page, sandbox }) =
   await visit(page, '/cart/');
   await quantityField(page, PIECES.scarce).fill('9');
   await quantityField(page, PIECES.scarce).press('Enter');
-  await expect(cartLine(page, PIECES.scarce).getByRole('status').filter({ hasText: '3' })).toBeVisible();
+  await expect(cartLine(page, PIECES.scarce).getByRole('status').filter({ hasText: /\b3\b/ })).toBeVisible();
   await expect(quantityField(page, PIECES.scarce)).toHaveValue('3');
   await expectInCart(page, 3);
 });
 
 test('a line whose stock is gone meanwhile says so and is not part of the total', async ({ page, sandbox }) => {
-  await sandbox.setStock(PIECES.scarce.slug, 3);
+  await sandbox.setStock(PIECES.vanishing.slug, 3);
   await addFromProductPage(page, PIECES.gramBar, 4);
-  await addFromProductPage(page, PIECES.scarce, 2);
-  await sandbox.setStock(PIECES.scarce.slug, 0);
+  await addFromProductPage(page, PIECES.vanishing, 2);
+  await sandbox.setStock(PIECES.vanishing.slug, 0);
   await visit(page, '/cart/');
   await expect(page.getByRole('heading', { name: 'Not available now' })).toBeVisible();
-  await expect(cartLine(page, PIECES.scarce)).toContainText(/sold out|none left/i);
-  expect(await centsOf(cartTotal(page), 'Pieces, 4')).toBe(4 * 262_16);
+  await expect(cartLine(page, PIECES.vanishing)).toContainText(/sold out|none left/i);
+  expect(await centsOf(cartTotal(page), /^(Pieces, 4|4 pieces)$/)).toBe(4 * 262_16);
 });

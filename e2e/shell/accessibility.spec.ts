@@ -1,7 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addFromProductPage, cartLine } from '../support/cart.ts';
-import { acceptTerms, CARDS, fillCard, fillDelivery, fillDetails, orderNumber, payButton, payTotal } from '../support/checkout.ts';
+import {
+  acceptTerms,
+  cardNumber,
+  CARDS,
+  fillCard,
+  fillDelivery,
+  fillDetails,
+  orderNumber,
+  payButton,
+  payTotal,
+} from '../support/checkout.ts';
 import { PAGES } from '../support/pages.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
@@ -9,6 +19,9 @@ import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Only colours differ between light and dark. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** Transparent frames of another origin: axe takes their ground for white. The test of the checkout looks at their colour itself. */
+const CARD_FRAMES = 'iframe[title^="Secure"]';
 
 // A trace of axe at work is large and slow, and the faults are all in the message.
 test.use({ trace: 'off' });
@@ -21,16 +34,22 @@ async function expectAccessible(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       // Colours on their way from light to dark are nobody's colours.
-      await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)));
+      await page.evaluate(async () => {
+        const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+        await Promise.allSettled(transitions.map(({ finished }) => finished));
+      });
       const axe = new AxeBuilder({ page });
-      const { violations } = await (colorScheme === 'light' ? axe.withTags(STANDARD) : axe.withRules(OF_COLOUR)).analyze();
+      const { violations } = await (
+        colorScheme === 'light' ? axe.withTags(STANDARD) : axe.withRules(OF_COLOUR).exclude(CARD_FRAMES)
+      ).analyze();
       for (const { id, nodes } of violations) {
         for (const { target, failureSummary } of nodes)
           faults.push(`${colorScheme} ${width} ${id} at ${target.join(' ')}: ${failureSummary}`);
       }
     }
   }
-  expect(faults).toEqual([]);
+  // Soft: a fault of one step must not hide those of the next.
+  expect.soft(faults).toEqual([]);
 }
 
 for (const [name, { path }] of Object.entries(PAGES)) {
@@ -77,6 +96,8 @@ test('the cart, each step of the checkout and the order are accessible', async (
   await payTotal(page);
   await fillCard(page, CARDS.good);
   await expectAccessible(page);
+  // Dark now: the card's digits have the ink of the dark page.
+  await expect(cardNumber(page)).toHaveCSS('color', 'rgb(238, 242, 238)');
   await acceptTerms(page);
   await expect(
     payButton(page)

@@ -5,7 +5,6 @@
 const base = Number(process.env['E2E_PORTS'] || 21_300);
 export const PORTS = { web: base, bff: base + 100, sandbox: base + 37 };
 export const WEB_URL = `http://localhost:${PORTS.web}`;
-export const BFF_URL = `http://127.0.0.1:${PORTS.bff}`;
 export const SANDBOX_URL = `http://127.0.0.1:${PORTS.sandbox}`;
 
 const isV3 = process.env['COMMERCE_API_VERSION'] === 'v3';

@@ -30,7 +30,7 @@ export const quantityField = (page: Page, piece: Piece): Locator => page.getByRo
 export const cartTotal = (page: Page): Locator => page.getByRole('complementary', { name: 'Cart total' });
 
 /** The cart in the header with its number of pieces. */
-export const headerCart = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+const headerCart = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
 /** Waits until the header counts so many pieces. */
 export async function expectInCart(page: Page, pieces: number): Promise<void> {

@@ -10,7 +10,7 @@ export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 00
 const frame = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
 export const cardNumber = (page: Page): Locator => frame(page, 'Secure card number input frame').getByRole('textbox');
 export const cardExpiry = (page: Page): Locator => frame(page, 'Secure expiration date input frame').getByRole('textbox');
-export const cardCode = (page: Page): Locator => frame(page, 'Secure CVC input frame').getByRole('textbox');
+const cardCode = (page: Page): Locator => frame(page, 'Secure CVC input frame').getByRole('textbox');
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
 export const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Order summary' });

@@ -12,8 +12,9 @@ export const PIECES = {
   tenGramSilver: { slug: 'pamp-lady-fortuna-10-g-silver-bar', name: 'PAMP Lady Fortuna 10 g silver bar' },
   soldOut: { slug: 'american-buffalo-1-oz-gold-coin-2018', name: 'American Buffalo 1 oz gold coin, 2018' },
   onRequest: { slug: 'metalor-good-delivery-1000-oz-silver-bar', name: 'Metalor Good Delivery 1000 oz silver bar' },
-  /** Its stock is changed by change-cart-quantity.spec.ts alone. */
-  scarce: { slug: 'perth-lunar-snake-1-oz-gold-coin-2025', name: 'Perth Lunar Snake 1 oz gold coin, 2025' },
+  /** Sold out and at no supplier's: change-cart-quantity.spec.ts alone gives them stock. */
+  scarce: { slug: 'chinese-panda-1-g-gold-coin', name: 'Chinese Panda 1 g gold coin' },
+  vanishing: { slug: 'argor-heraeus-kinebar-1-oz-gold-bar', name: 'Argor-Heraeus Kinebar 1 oz gold bar' },
   /** Its stock is changed by place-order.spec.ts alone. */
   selling: { slug: 'koura-stag-1-oz-gold-coin-proof', name: 'Koura Stag 1 oz gold coin, proof' },
   /** The only metal whose price tests move. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
 import { BrowserNoise } from './browser-noise.ts';
 import { Sandbox } from './sandbox.ts';
@@ -10,13 +9,8 @@ interface ShopFixtures {
   sandbox: Sandbox;
 }
 
-/** A visitor with an address, a browser and a cart of his own; whatever the browser complains about fails the test. */
+/** A visitor with a browser and a cart of his own; whatever the browser complains about fails the test. */
 export const test = base.extend<ShopFixtures>({
-  // Limits per address (coupon tries) count each visitor for himself, as in life. The web server trusts the loopback proxy.
-  extraHTTPHeaders: async ({}, use, { testId, retry, repeatEachIndex }) => {
-    const [a, b, c] = createHash('sha256').update(`${testId} ${retry} ${repeatEachIndex}`).digest();
-    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` });
-  },
   noise: [
     async ({ context }, use) => {
       const noise = new BrowserNoise();

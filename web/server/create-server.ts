@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { renderPage } from '../src/entry-server.tsx';
 import { Assets } from './assets.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
+import { lastResortPage } from './last-resort-page.ts';
 import { renderDocument } from './render-document.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { trailingSlashTarget } from './trailing-slash.ts';
@@ -19,6 +20,7 @@ const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/socket.io'];
 export async function createServer(config: WebConfig, clientDirectory: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers'] },
+    disableRequestLogging: true,
     trustProxy: config.trustedProxies.split(','),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
@@ -74,6 +76,18 @@ export async function createServer(config: WebConfig, clientDirectory: string): 
     });
   }
 
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).type('text/plain; charset=utf-8').send(error.message);
+    request.log.error({ err: error }, 'page failed');
+    return reply
+      .code(500)
+      .headers(pageHeaders)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(lastResortPage(request.id));
+  });
+
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const { statusCode, body } = await bff.request({ method: 'GET', path: '/readyz' }).catch(() => ({ statusCode: 503, body: undefined }));
@@ -83,13 +97,12 @@ export async function createServer(config: WebConfig, clientDirectory: string): 
 
   app.get('/*', async (request, reply) => {
     const site = { siteUrl: config.siteUrl, brandName: config.brandName, brandSlug: config.brandSlug, requestId: request.id };
-    const page = await renderPage(
-      new Request(new URL(request.url, config.siteUrl), { method: 'GET' }),
-      site,
-      bffLink(bff, bffHeaders(request, config)),
-    );
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     const personal = request.headers.cookie !== undefined;
+    const page = await renderPage(new Request(config.siteUrl + request.url), site, {
+      link: bffLink(bff, bffHeaders(request, config)),
+      isAnonymous: !personal,
+    });
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     return reply
       .code(page.status)
       .headers(pageHeaders)

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { createBrowserClient } from './platform/browser-client.ts';
 import { PageFrame } from './platform/page-frame.tsx';
-import { apolloClientContext } from './platform/load-query.ts';
+import { runQueryContext } from './platform/load-query.ts';
 import type { SentResult } from './platform/result-cache.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
@@ -26,7 +26,11 @@ const { site, results, router: hydrationData } = JSON.parse(document.getElementB
 
 const client = createBrowserClient(results);
 const context = new RouterContextProvider();
-context.set(apolloClientContext, client);
+context.set(runQueryContext, async (query, variables) => {
+  const { data } = await client.query({ query, variables });
+  if (data === undefined) throw new Error('the answer held no data');
+  return data;
+});
 
 // Hydration must find this page's lazy routes in place, or the first render would differ from the server's.
 await Promise.all(

@@ -1,4 +1,4 @@
-import type { ApolloClient, ApolloLink } from '@apollo/client';
+import type { ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,14 +10,26 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { PageFrame } from './platform/page-frame.tsx';
+import { ShellDocument } from './gql/shell.document.ts';
 import { inlineJson } from './platform/inline-json.ts';
-import { apolloClientContext } from './platform/load-query.ts';
+import { runQueryContext } from './platform/load-query.ts';
+import { PageFrame } from './platform/page-frame.tsx';
+import type { ResultCache } from './platform/result-cache.ts';
 import { createServerClient } from './platform/server-client.ts';
+import { SharedResults } from './platform/shared-results.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
+
+/** Header and footer are the same for everybody; a page of a person asks for its own all the same. */
+const anonymousShell = new SharedResults([ShellDocument], 1000);
+
+/** Whose page it is: its way to the BFF, and whether it may share answers with other pages. */
+export interface Visitor {
+  link: ApolloLink;
+  isAnonymous: boolean;
+}
 
 /** A page as it goes out; `redirect` instead of a page when a loader says so. */
 export type RenderedPage =
@@ -38,7 +50,7 @@ export type RenderedPage =
 /** A page whose data is loaded: all that is left is to render `tree`. */
 export interface LoadedPage {
   kind: 'loaded';
-  client: ApolloClient;
+  cache: ResultCache;
   context: StaticHandlerContext;
   tree: ReactNode;
 }
@@ -47,11 +59,11 @@ export interface LoadedPage {
 export async function loadPage(
   request: Request,
   site: Site,
-  link: ApolloLink,
+  visitor: Visitor,
 ): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
-  const client = createServerClient(link);
+  const { client, cache, runQuery } = createServerClient(visitor.link, visitor.isAnonymous ? anonymousShell : undefined);
   const requestContext = new RouterContextProvider();
-  requestContext.set(apolloClientContext, client);
+  requestContext.set(runQueryContext, runQuery);
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
@@ -63,14 +75,14 @@ export async function loadPage(
       </ApolloProvider>
     </PageFrame>
   );
-  return { kind: 'loaded', client, context, tree };
+  return { kind: 'loaded', cache, context, tree };
 }
 
 /** Loads and renders one page in one synchronous render. */
-export async function renderPage(request: Request, site: Site, link: ApolloLink): Promise<RenderedPage> {
-  const loaded = await loadPage(request, site, link);
+export async function renderPage(request: Request, site: Site, visitor: Visitor): Promise<RenderedPage> {
+  const loaded = await loadPage(request, site, visitor);
   if (loaded.kind === 'redirect') return loaded;
-  const { client, context, tree } = loaded;
+  const { cache, context, tree } = loaded;
   const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
   return {
@@ -78,7 +90,7 @@ export async function renderPage(request: Request, site: Site, link: ApolloLink)
     status: context.statusCode,
     head: html.slice(0, start),
     body: html.slice(start),
-    state: inlineJson({ site, results: client.extract(), router: { loaderData: context.loaderData, errors: sentErrors(context) } }),
+    state: inlineJson({ site, results: cache.extract(), router: { loaderData: context.loaderData, errors: sentErrors(context) } }),
     matched: context.matches.map(({ route }) => route.id),
   };
 }

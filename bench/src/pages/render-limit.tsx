@@ -9,7 +9,10 @@ import { loadPage } from '../../../web/src/entry-server.tsx';
 
 const [bffUrl, pageUrl, site] = process.argv.slice(2);
 const pool = new Pool(bffUrl!);
-const loaded = await loadPage(new Request(pageUrl!), JSON.parse(site!), bffLink(pool, { 'content-type': 'application/json' }));
+const loaded = await loadPage(new Request(pageUrl!), JSON.parse(site!), {
+  link: bffLink(pool, { 'content-type': 'application/json' }),
+  isAnonymous: true,
+});
 if (loaded.kind === 'redirect') throw new Error('the page redirects');
 const { tree } = loaded;
 

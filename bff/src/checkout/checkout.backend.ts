@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../backend/caller.ts';
+import { isRecord, UnexpectedShapeError } from '../backend/dialects/dialect.ts';
+import { broken } from '../backend/translate-failure.ts';
 
 /** Every backend call of the checkout, once (specification section 7; quotes are a capability). X-TOKEN carries `caller.cartId`. */
 @Injectable()
@@ -21,7 +23,14 @@ export class CheckoutBackend {
   }
 
   /** Places the order. The key in the body makes it one order; it is sent once and never repeated. */
-  placeOrder(body: BackendCheckout, caller: Caller): Promise<BackendOrder> {
-    return this.client.action<BackendOrder>({ kind: 'checkout', method: 'POST', path: '/checkout', body, cart: true }, caller);
+  async placeOrder(body: BackendCheckout, caller: Caller): Promise<BackendOrder> {
+    const order: unknown = await this.client.action({ kind: 'checkout', method: 'POST', path: '/checkout', body, cart: true }, caller);
+    // An answer that is no order does not tell whether there is one.
+    if (!isOrder(order)) throw broken(new UnexpectedShapeError('the answer to POST /checkout is no order'), true);
+    return order;
   }
+}
+
+function isOrder(answer: unknown): answer is BackendOrder {
+  return isRecord(answer) && typeof answer['orderNumber'] === 'string' && isRecord(answer['payment']);
 }

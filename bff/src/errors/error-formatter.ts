@@ -98,10 +98,22 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
     const cause = error.originalError ?? error;
     logger.error({ code: seen.code, path: error.path?.join('.'), stack: cause.stack }, 'internal error');
   } else if (seen.status >= 500) {
-    const cause = (error.originalError as { cause?: unknown } | undefined)?.cause;
+    const failure = error.originalError instanceof BackendError ? error.originalError : undefined;
     logger.warn(
-      { code: seen.code, status: seen.status, path: error.path?.join('.'), cause: cause instanceof Error ? cause.message : cause },
+      {
+        code: seen.code,
+        status: seen.status,
+        path: error.path?.join('.'),
+        backendName: failure?.backendName,
+        cause: ownWords(failure?.cause),
+      },
       'backend failure',
     );
   }
+}
+
+/** A backend's words about its failure, and what a parser quotes of its answer, may hold a shopper's data: its own log has them under our request id. */
+function ownWords(cause: unknown): string | undefined {
+  if (cause instanceof SyntaxError) return 'the answer is no JSON';
+  return cause instanceof Error ? cause.message : undefined;
 }

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { ShellDocument } from '../gql/shell.document.ts';
 import type { CartFieldsFragment } from '../gql/graphql.ts';
 import { useCart, useCartHandover, type UsedCart } from './use-cart.ts';
@@ -31,7 +32,7 @@ export function Component() {
   const lines = cart ? cart.available.items.length + cart.unavailable.items.length : 0;
 
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <PageMeta title="Cart" description="What you are about to buy, with today's prices." noIndex />
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Cart' }]} />
       <div className={styles.head}>
@@ -41,8 +42,8 @@ export function Component() {
       <noscript>
         <Panel title="The cart needs JavaScript">
           <p>
-            Your browser has it switched off. Switch it on, or call us on{' '}
-            <a href={`tel:${website.phone.replaceAll(' ', '')}`}>{website.phone}</a> and we take your order by phone.
+            Your browser has it switched off. Switch it on, or call us on <PhoneLink phone={website.phone} /> and we take your order by
+            phone.
           </p>
         </Panel>
       </noscript>

@@ -1,4 +1,4 @@
-import { readCartId } from '../platform/cart-id.ts';
+import { foundBrokenCartId, readCartId } from '../platform/cart-id.ts';
 import type { CartFieldsFragment } from '../gql/graphql.ts';
 
 /** What this browser knows of its cart. 'none' also stands for the server, which never knows the cart. */
@@ -19,11 +19,17 @@ export const NO_CART: CartState = { status: 'none', cart: null, message: null, n
 // With an id in storage the first read already says 'loading': the empty cart never flashes up.
 const FIRST_LOAD: CartState = { ...NO_CART, status: 'loading' };
 
+export const CART_GONE = 'We no longer have your last cart. It was ordered, or it has expired. You can start a new one.';
+
+const LOST: CartState = { ...NO_CART, notice: CART_GONE };
+
 let state: CartState | undefined;
 const listeners = new Set<() => void>();
 
 export function cartState(): CartState {
-  return state ?? (readCartId() ? FIRST_LOAD : NO_CART);
+  if (state) return state;
+  if (readCartId()) return FIRST_LOAD;
+  return foundBrokenCartId() ? LOST : NO_CART;
 }
 
 export function setCartState(change: Partial<CartState>): void {

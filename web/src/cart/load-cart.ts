@@ -2,10 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { forgetCartId } from '../platform/cart-id.ts';
 import { CartDocument } from '../gql/cart.document.ts';
 import { callMessage } from './call-message.ts';
-import { cartState, setCartState } from './cart-store.ts';
+import { CART_GONE, cartState, setCartState } from './cart-store.ts';
 import { inCartQueue } from './write-cart.ts';
-
-const GONE = 'We no longer have your last cart. It was ordered, or it has expired. You can start a new one.';
 
 // In the cart's queue: an answer to a load must not overtake the reply to a later change.
 let load: Promise<void> | undefined;
@@ -35,7 +33,7 @@ async function fetchCart(client: ApolloClient): Promise<void> {
       return;
     }
     forgetCartId();
-    setCartState({ status: 'none', cart: null, notice: GONE });
+    setCartState({ status: 'none', cart: null, notice: CART_GONE });
   } catch (error) {
     setCartState({ status: 'failed', message: callMessage(error) });
   }

@@ -3,6 +3,7 @@ import { useCart, useCartHandover } from '../cart/use-cart.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { forgetDraft } from './checkout-draft.ts';
 import { CheckingPanel } from './checking-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -37,8 +38,7 @@ export function CheckoutContents({ phone, country, cardEntry }: CheckoutContents
         <noscript>
           <Panel title="The checkout needs JavaScript" headingLevel="h1">
             <p>
-              Your browser has it switched off. Switch it on, or call us on <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> and we
-              take your order by phone.
+              Your browser has it switched off. Switch it on, or call us on <PhoneLink phone={phone} /> and we take your order by phone.
             </p>
           </Panel>
         </noscript>

@@ -11,6 +11,7 @@ import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { CheckoutContents } from './checkout-contents.tsx';
 import styles from './checkout-page.module.css';
 
@@ -51,7 +52,7 @@ export function Component() {
       <footer className={styles.foot}>
         <div className={`wrap ${styles.footInside}`}>
           <p>
-            Questions? <a href={`tel:${website.phone.replaceAll(' ', '')}`}>{website.phone}</a>
+            Questions? <PhoneLink phone={website.phone} />
             {hours && `, ${hours.days} ${hours.time}`}
           </p>
           <Link to="/terms-and-conditions/" target="_blank">

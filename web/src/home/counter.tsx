@@ -1,6 +1,7 @@
 import type { ShellQuery } from '../gql/graphql.ts';
 import { readableOpeningHours } from '../shell/opening-hours.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './counter.module.css';
 
 /** Where the shop is. */
@@ -31,7 +32,7 @@ export function Counter({ website: { address, openingHours, phone } }: { website
           )}
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </dd>
         </dl>
       </div>

@@ -8,6 +8,7 @@ import { notFound } from '../platform/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { nextSteps, STATUS_LOOK } from './order-status.ts';
@@ -114,8 +115,8 @@ export function Component() {
         </ButtonLink>
       </p>
       <p className="muted small">
-        Questions? Call us on <a href={`tel:${website.phone.replaceAll(' ', '')}`}>{website.phone}</a> and have the order number at hand.
-        This page stays open to you for a while; the number alone does not open it.
+        Questions? Call us on <PhoneLink phone={website.phone} /> and have the order number at hand. This page stays open to you for a
+        while; the number alone does not open it.
       </p>
     </div>
   );

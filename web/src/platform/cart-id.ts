@@ -5,15 +5,20 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 // Kept here too, so that a browser without storage has a cart for as long as the page lives.
 let current: string | null = null;
+let foundBroken = false;
 
 /** The cart's id (a UUID that the BFF issued), or null. Anything else found in storage is dropped. */
 export function readCartId(): string | null {
   const stored = readStored(KEY) ?? current;
   if (stored === null) return null;
   if (UUID.test(stored)) return stored;
+  foundBroken = true;
   forgetCartId();
   return null;
 }
+
+/** Whether storage held something that the BFF never issued: the shopper had a cart and is to be told that it is gone. */
+export const foundBrokenCartId = (): boolean => foundBroken;
 
 export function storeCartId(id: string): void {
   current = id;

@@ -1,6 +1,6 @@
 import { InMemoryCache, type Cache, type DocumentNode, type InMemoryCacheConfig } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/utilities';
-import { operationNameOf, type SentResult } from './result-cache.ts';
+import { resultKey, type SentResult } from './result-cache.ts';
 
 /** The browser's cache: adopts a result that came with the page when its query is first read, so that nothing is fetched again. */
 export class HydratingCache extends InMemoryCache {
@@ -11,10 +11,10 @@ export class HydratingCache extends InMemoryCache {
     this.#sent = new Map(sent.map(([name, variables, data]) => [name + canonicalStringify(variables), data]));
   }
 
-  override read: InMemoryCache['read'] = ((options: Cache.ReadOptions) => {
+  override read: InMemoryCache['read'] = (options: Cache.ReadOptions) => {
     this.#adopt(options);
     return super.read(options);
-  }) as InMemoryCache['read'];
+  };
 
   override diff: InMemoryCache['diff'] = ((options: Cache.DiffOptions) => {
     this.#adopt(options);
@@ -23,7 +23,7 @@ export class HydratingCache extends InMemoryCache {
 
   #adopt({ query, variables }: { query: DocumentNode; variables?: Record<string, unknown> }): void {
     if (this.#sent.size === 0) return;
-    const key = operationNameOf(query) + canonicalStringify(variables ?? {});
+    const key = resultKey(query, variables);
     const data = this.#sent.get(key);
     if (data === undefined) return;
     this.#sent.delete(key);

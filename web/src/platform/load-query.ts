@@ -1,10 +1,13 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
 import { routeErrorOf } from './route-error.ts';
 
-/** The Apollo client of this request (server) or of this browser; set where the router is made. */
-export const apolloClientContext = createContext<ApolloClient>();
+/** Runs a query and leaves its result where `useQuery` finds it. Rejects with Apollo's errors. */
+export type RunQuery = <Data>(document: TypedDocumentNode<Data, OperationVariables>, variables: OperationVariables) => Promise<Data>;
+
+/** How loaders reach the BFF: through this request's cache on the server, through the client in the browser. */
+export const runQueryContext = createContext<RunQuery>();
 
 /** Runs a route's query before its page renders. A failure is thrown as a route error with status, message and request id. */
 export async function loadQuery<Data, Variables extends OperationVariables>(
@@ -12,10 +15,9 @@ export async function loadQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const client = args.context.get(apolloClientContext);
+  const runQuery = args.context.get(runQueryContext);
   try {
-    const { data } = await client.query<Data>({ query: document, variables });
-    return data as Data;
+    return await runQuery(document as TypedDocumentNode<Data, OperationVariables>, variables);
   } catch (error) {
     throw routeErrorOf(error);
   }

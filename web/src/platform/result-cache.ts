@@ -1,34 +1,26 @@
 import { ApolloCache, type Cache, type DocumentNode } from '@apollo/client';
-import { addTypenameToDocument, canonicalStringify } from '@apollo/client/utilities';
+import { canonicalStringify } from '@apollo/client/utilities';
 import { Kind } from 'graphql';
 
 /** One query's whole answer as it is sent to the browser: operation name, variables, data. */
 export type SentResult = [operationName: string, variables: Record<string, unknown>, data: unknown];
 
-interface Entry {
-  variables: Record<string, unknown>;
-  data: unknown;
-}
-
-const withTypenames = new WeakMap<DocumentNode, DocumentNode>();
-
 /**
- * The server's cache of one request: whole results by document and variables, nothing normalised.
+ * The server's cache of one request: whole results by operation and variables, nothing normalised.
  * On the server Apollo's normalising cache costs more than React itself; a page there reads each result once.
  */
 export class ResultCache extends ApolloCache {
   override readonly assumeImmutableResults = true;
-  readonly #results = new Map<DocumentNode, Map<string, Entry>>();
+  readonly #results = new Map<string, SentResult>();
 
   override read<T>(options: Cache.ReadOptions): T | null {
-    const entry = this.#results.get(options.query)?.get(keyOf(options.variables));
-    return (entry?.data as T | undefined) ?? null;
+    const sent = this.#results.get(resultKey(options.query, options.variables));
+    return (sent?.[2] as T | undefined) ?? null;
   }
 
   override write(options: Cache.WriteOptions): undefined {
-    let results = this.#results.get(options.query);
-    if (!results) this.#results.set(options.query, (results = new Map()));
-    results.set(keyOf(options.variables), { variables: options.variables ?? {}, data: options.result });
+    const { query, variables, result } = options;
+    this.#results.set(resultKey(query, variables), [operationNameOf(query), variables ?? {}, result]);
     return undefined;
   }
 
@@ -66,35 +58,27 @@ export class ResultCache extends ApolloCache {
     return true;
   }
 
+  /** Generated documents ask for every type name already. */
   override transformDocument(document: DocumentNode): DocumentNode {
-    let transformed = withTypenames.get(document);
-    if (!transformed) {
-      transformed = addTypenameToDocument(document);
-      withTypenames.set(document, transformed);
-      withTypenames.set(transformed, transformed);
-    }
-    return transformed;
+    return document;
   }
 
   override restore(): this {
     return this;
   }
 
-  override extract(): unknown {
-    const sent: SentResult[] = [];
-    for (const [document, results] of this.#results) {
-      for (const { variables, data } of results.values()) sent.push([operationNameOf(document), variables, data]);
-    }
-    return sent;
+  override extract(): SentResult[] {
+    return [...this.#results.values()];
   }
 }
 
-function keyOf(variables: Record<string, unknown> | undefined): string {
-  return variables ? canonicalStringify(variables) : '{}';
+/** What a result is found by, on the server and when the browser adopts it. */
+export function resultKey(document: DocumentNode, variables: Record<string, unknown> | undefined): string {
+  return operationNameOf(document) + canonicalStringify(variables ?? {});
 }
 
-/** Name of the document's operation; every operation of ours has one. */
-export function operationNameOf(document: DocumentNode): string {
+/** Name of the document's operation; every operation of ours has one, and no two the same. */
+function operationNameOf(document: DocumentNode): string {
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) return definition.name?.value ?? '';
   }

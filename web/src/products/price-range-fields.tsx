@@ -47,11 +47,11 @@ export function PriceRangeFields({ price, wrong, onLeave }: PriceRangeFieldsProp
         <div className={styles.range}>
           <label>
             From, $
-            <input {...field('from')} />
+            <input type="text" {...field('from')} />
           </label>
           <label>
             To, $
-            <input {...field('to')} placeholder="Any" />
+            <input type="text" {...field('to')} placeholder="Any" />
           </label>
         </div>
         {isWrong && (

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { ProductPicture, type PictureSource } from '../ui/product-picture.tsx';
 import { pictureLabel } from './picture-label.ts';
 import styles from './product-gallery.module.css';
@@ -43,19 +43,14 @@ interface ThumbnailLinkProps {
   children: ReactNode;
 }
 
-/** A button that is a link underneath, so that it still does something before and without script. */
+/** A link to the picture that shows it in place where there is script. */
 function ThumbnailLink({ url, label, isShown, onShow, children }: ThumbnailLinkProps) {
-  const click = (event: MouseEvent) => {
-    event.preventDefault();
-    onShow();
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return;
+  const show = (event: MouseEvent) => {
     event.preventDefault();
     onShow();
   };
   return (
-    <a href={url} role="button" aria-pressed={isShown} aria-label={label} onClick={click} onKeyDown={press}>
+    <a href={url} aria-current={isShown || undefined} aria-label={label} onClick={show}>
       {children}
     </a>
   );

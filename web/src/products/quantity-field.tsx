@@ -34,6 +34,7 @@ export function QuantityField({ ref, text, quantity, minimum, message, onChange,
         </button>
         <input
           ref={ref}
+          type="text"
           aria-label="Quantity"
           inputMode="numeric"
           autoComplete="off"

@@ -1,4 +1,5 @@
 import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './product-page.module.css';
 
 /** What a buyer can rely on, whatever the piece. */
@@ -18,7 +19,7 @@ export function TrustRow({ phone, openingHours }: { phone: string; openingHours:
           </li>
           <li>
             <b>Ask a person</b>
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            <PhoneLink phone={phone} />
             {openingHours && `, ${openingHours}`}, or at the counter.
           </li>
         </ul>

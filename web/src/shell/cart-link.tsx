@@ -8,12 +8,12 @@ import styles from './cart-link.module.css';
 export function CartLink({ className, textClassName }: { className?: string; textClassName?: string }) {
   const { totalItems } = useCart();
   const known = totalItems !== undefined && totalItems > 0;
-  const pieces = totalItems === 1 ? '1 piece' : `${totalItems} pieces`;
   return (
-    <Link to="/cart/" className={className} aria-label={known ? `Cart, ${pieces}` : 'Cart'}>
+    <Link to="/cart/" className={className}>
       <Icon of={ShoppingBag} />
       <span className={textClassName}>Cart</span>
       <span className={known ? styles.count : styles.place}>{known ? (totalItems > 999 ? '999+' : totalItems) : ''}</span>
+      {known && <span className="visuallyHidden">{totalItems === 1 ? ' piece' : ' pieces'}</span>}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { useSite } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './footer.module.css';
 import { footerNavigation } from './navigation.ts';
 import { readableOpeningHours } from './opening-hours.ts';
@@ -84,7 +85,7 @@ function Counter({ website: { address, openingHours, phone, socials } }: { websi
         )}
         <dt>Phone</dt>
         <dd>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          <PhoneLink phone={phone} />
         </dd>
       </dl>
       {socials.length > 0 && (

@@ -35,9 +35,15 @@ export function Button({ variant, size, wide, busy = false, type = 'button', cla
       className={classOf({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
+      // Pressing must not take the focus from a field: its words would appear, the button would move, and the click miss it.
+      onMouseDown={type === 'submit' ? keepFocus : undefined}
       onClick={press}
     />
   );
+}
+
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** A link that looks like a button. */

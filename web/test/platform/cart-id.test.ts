@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCartId, readCartId, storeCartId } from '../../src/platform/cart-id.ts';
+import { forgetCartId, foundBrokenCartId, readCartId, storeCartId } from '../../src/platform/cart-id.ts';
 
 const ID = '0f9a1c52-7c1b-4a55-9d2e-3b1f4c5d6e7f';
 
@@ -31,6 +31,7 @@ test.each(['not-a-uuid', '', '0f9a1c52-7c1b-0a55-9d2e-3b1f4c5d6e7f', `${ID}\n`])
   localStorage.setItem('koura_cart', stored);
   expect(readCartId()).toBeNull();
   expect(localStorage.getItem('koura_cart')).toBeNull();
+  expect(foundBrokenCartId()).toBe(true);
 });
 
 test('without storage the cart lives as long as the page', () => {

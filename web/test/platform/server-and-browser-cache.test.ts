@@ -1,10 +1,12 @@
-import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, Observable, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { expect, test } from 'vitest';
 import { cacheConfig } from '../../src/platform/cache-config.ts';
 import { HydratingCache } from '../../src/platform/hydrating-cache.ts';
-import { ResultCache, type SentResult } from '../../src/platform/result-cache.ts';
+import type { SentResult } from '../../src/platform/result-cache.ts';
+import { createServerClient } from '../../src/platform/server-client.ts';
+import { SharedResults } from '../../src/platform/shared-results.ts';
 
-const query = gql`
+const query: TypedDocumentNode<unknown, OperationVariables> = gql`
   query Piece($slug: String!) {
     product(slug: $slug) {
       id
@@ -28,9 +30,10 @@ function countingLink() {
 
 test('what the server loaded is read in the browser without a call, per document and variables', async () => {
   const server = countingLink();
-  const serverClient = new ApolloClient({ ssrMode: true, cache: new ResultCache(), link: server.link });
-  await serverClient.query({ query, variables: { slug: 'kiwi' } });
-  const sent = JSON.parse(JSON.stringify(serverClient.extract())) as SentResult[];
+  const { cache, runQuery } = createServerClient(server.link);
+  await Promise.all([runQuery(query, { slug: 'kiwi' }), runQuery(query, { slug: 'kiwi' })]);
+  expect(server.calls(), 'one call for one query').toBe(1);
+  const sent = JSON.parse(JSON.stringify(cache.extract())) as SentResult[];
   expect(sent).toHaveLength(1);
 
   const browser = countingLink();
@@ -45,8 +48,38 @@ test('what the server loaded is read in the browser without a call, per document
 
 test('two requests on the server never see each other', async () => {
   const { link } = countingLink();
-  const clients = ['a', 'b'].map(() => new ApolloClient({ ssrMode: true, cache: new ResultCache(), link }));
-  await clients[0]!.query({ query, variables: { slug: 'a' } });
-  expect(clients[0]!.extract()).toHaveLength(1);
-  expect(clients[1]!.extract()).toHaveLength(0);
+  const [first, second] = [createServerClient(link), createServerClient(link)];
+  await first.runQuery(query, { slug: 'a' });
+  expect(first.cache.extract()).toHaveLength(1);
+  expect(second.cache.extract()).toHaveLength(0);
+});
+
+test('named documents are shared between requests for a while, others never, failures never', async () => {
+  const { link, calls } = countingLink();
+  const shared = new SharedResults([query], 60_000);
+  const data = await Promise.all([1, 2, 3].map(() => createServerClient(link, shared).runQuery(query, { slug: 'a' })));
+  expect(calls()).toBe(1);
+  expect(new Set(data.map((one) => JSON.stringify(one))).size).toBe(1);
+
+  await createServerClient(link).runQuery(query, { slug: 'a' });
+  expect(calls(), 'a request of a person asks for itself').toBe(2);
+
+  const other = new SharedResults([], 60_000);
+  await createServerClient(link, other).runQuery(query, { slug: 'a' });
+  await createServerClient(link, other).runQuery(query, { slug: 'a' });
+  expect(calls()).toBe(4);
+
+  let tries = 0;
+  const failing = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        tries++;
+        observer.next({ errors: [{ message: 'away' }] });
+        observer.complete();
+      }),
+  );
+  const fresh = new SharedResults([query], 60_000);
+  await expect(createServerClient(failing, fresh).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
+  await expect(createServerClient(failing, fresh).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
+  expect(tries).toBe(2);
 });

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { getNamedType, type GraphQLObjectType, isObjectType } from 'graphql';
+import { VERSION } from '../support/backend-version.ts';
+import { Bff } from '../support/open-bff.ts';
+
+const CANARY = 'canary-supplier';
+const COST = 918_273.64;
+
+let bff: Bff;
+let close: () => void;
+
+/** v4 keeps a product's fields under `attributes`, v3 in the product itself. */
+function isProduct(key: string, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || 'supplier' in value) return false;
+  return VERSION === 'v3' ? 'slug' in value && 'price' in value : key === 'attributes' && 'slug' in value;
+}
+
+/** A backend that forgets itself and sends staff fields to everybody. */
+async function leaky(url: string): Promise<string> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(url + request.url!, { method: request.method!, headers: { 'x-host': 'x', 'x-country-code': 'NZ' } });
+      const body = JSON.stringify(await answer.json(), (key, value: unknown) =>
+        isProduct(key, value)
+          ? {
+              ...(value as object),
+              minimumCostPrice: COST,
+              pricingModel: CANARY,
+              supplier: VERSION === 'v3' ? { id: 1, name: CANARY } : { data: { id: 1, attributes: { name: CANARY } } },
+              productSuppliers: [{ sku: CANARY, costPrice: COST }],
+              markupPriceBreaks: [{ premiumAmount: COST }],
+            }
+          : value,
+      );
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  bff = await Bff.withSandbox({}, leaky);
+});
+afterAll(async () => {
+  await bff.close();
+  close();
+});
+
+/** Everything that a type has, two products deep. */
+function everything(type: GraphQLObjectType, depth: number): string {
+  const parts = Object.values(type.getFields()).flatMap((field) => {
+    if (field.args.some(({ defaultValue, type: input }) => defaultValue === undefined && String(input).endsWith('!'))) return [];
+    const inner = getNamedType(field.type);
+    if (!isObjectType(inner)) return [field.name];
+    return depth > 0 ? [`${field.name} ${everything(inner, depth - 1)}`] : [];
+  });
+  return `{ ${parts.length > 0 ? parts.join(' ') : '__typename'} }`;
+}
+
+it('no public answer holds cost prices, suppliers or markups, and none asks for them', async () => {
+  const { schema } = bff.app.get(GraphQLSchemaHost);
+  const product = everything(schema.getType('Product') as GraphQLObjectType, 2);
+  const listed = product.replace(/relatedProducts \{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/, '');
+  const answers = [
+    await bff.ask(`{ products(pageSize: 3) { items ${listed} facets { name values { value label } } } }`),
+    await bff.ask(`{ featuredProducts ${listed} }`),
+    await bff.ask(`{ product(slug: "britannia-1-oz-gold-coin") ${product} }`),
+    await bff.ask(
+      '{ productNames { id slug name metal mint } website { metals { name } countries { name } } spotPrices { prices { price { amount } } } }',
+    ),
+  ];
+  for (const { text, body } of answers) {
+    expect(body.errors).toBeUndefined();
+    expect(text).not.toContain(CANARY);
+    expect(text).not.toContain('918273');
+  }
+  for (const { url } of await bff.seen()) expect(url).not.toMatch(/supplier|cost|markup|pricingModel/i);
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { CART, type CartData, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it('answers the cart of X-TOKEN', async () => {
+  const cart = await fillCart(shop, [2, 1]);
+  const answer = await shop.ask<{ cart: CartData }>(CART, {}, { cart: cart.cartId });
+  expect(answer.data!.cart).toEqual(cart);
+});
+
+it.each([
+  ['no id', undefined, 0],
+  ['an id that is no UUID', 'drop-table', 0],
+  ['an unknown id', randomUUID(), 1],
+])('is null for %s', async (_, cart, calls) => {
+  await shop.forgetRequests();
+  const answer = await shop.ask(CART, {}, { cart });
+  expect(answer).toMatchObject({ data: { cart: null } });
+  expect(answer.errors).toBeUndefined();
+  expect(await shop.requests()).toHaveLength(calls);
+});
+
+it('shows no cost price, supplier or other canary of the staff', async () => {
+  const cart = await fillCart(shop);
+  expect(JSON.stringify(cart)).not.toMatch(/costPrice|supplier|markup|pricingModel/i);
+});

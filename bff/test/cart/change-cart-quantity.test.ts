@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { CHANGE_CART_QUANTITY, fillCart, openShop, payloadOf, type SandboxProduct, type Shop } from '../support/cart-shop.ts';
+import { tellsWhenTheCartIsLost } from '../support/lost-cart.ts';
+
+let shop: Shop;
+let products: SandboxProduct[];
+let productId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  products = await shop.products();
+  productId = String(products[0]!.id);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.forgetRequests());
+
+it('sends the new quantity as a PATCH', async () => {
+  const { cartId } = await fillCart(shop);
+  await shop.forgetRequests();
+  const payload = payloadOf(await shop.ask(CHANGE_CART_QUANTITY, { input: { productId, quantity: 4 } }, { cart: cartId }));
+  expect(payload).toMatchObject({ cart: { cartId, totalItems: 4 }, userErrors: [] });
+  expect(await shop.requests()).toEqual([
+    { method: 'PATCH', url: '/cart/items', token: cartId, body: { items: [{ id: Number(productId), quantity: 4 }] } },
+  ]);
+});
+
+it('removes the line at 0', async () => {
+  const { cartId } = await fillCart(shop, [1, 1]);
+  const payload = payloadOf(await shop.ask(CHANGE_CART_QUANTITY, { input: { productId, quantity: 0 } }, { cart: cartId }));
+  expect(payload).toMatchObject({ cart: { totalItems: 1 }, userErrors: [] });
+});
+
+it.each([
+  ['-1', -1, 'QUANTITY_BELOW_MINIMUM'],
+  ['1e9', 1e9, 'QUANTITY_ABOVE_MAXIMUM'],
+])('refuses %s with the cart as it is', async (_, quantity, code) => {
+  const { cartId } = await fillCart(shop);
+  const payload = payloadOf(await shop.ask(CHANGE_CART_QUANTITY, { input: { productId, quantity } }, { cart: cartId }));
+  expect(payload).toMatchObject({ cart: { cartId, totalItems: 1 }, cartReplaced: false, userErrors: [{ code, field: 'quantity' }] });
+});
+
+it('says when the line is gone, in the words of the backend', async () => {
+  const { cartId } = await fillCart(shop);
+  const input = { productId: String(products[5]!.id), quantity: 2 };
+  const payload = payloadOf(await shop.ask(CHANGE_CART_QUANTITY, { input }, { cart: cartId }));
+  expect(payload).toMatchObject({
+    cart: { cartId, totalItems: 1 },
+    userErrors: [{ code: 'LINE_NOT_FOUND', message: 'This product is no longer in your cart.' }],
+  });
+});
+
+tellsWhenTheCartIsLost(() => ({ shop, query: CHANGE_CART_QUANTITY, input: { productId, quantity: 2 } }));

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { APPLY_COUPON, type CartData, fillCart, openShop, ownAddress, payloadOf, REMOVE_COUPON, type Shop } from '../support/cart-shop.ts';
+import { tellsWhenTheCartIsLost } from '../support/lost-cart.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** A cart on which these coupons stand. */
+async function cartWith(codes: string[]): Promise<CartData> {
+  let cart = await fillCart(shop, [5]);
+  for (const code of codes) {
+    const answer = await shop.ask(APPLY_COUPON, { input: { code } }, { cart: cart.cartId, headers: ownAddress() });
+    cart = payloadOf(answer).cart!;
+  }
+  expect(cart.coupons.map(({ code }) => code)).toEqual(codes);
+  return cart;
+}
+
+it('takes off the one, however it is written, and leaves the others: one look and one PATCH', async () => {
+  const { cartId } = await cartWith(['KOURA10', 'ONCE100']);
+  await shop.forgetRequests();
+  const payload = payloadOf(await shop.ask(REMOVE_COUPON, { input: { code: ' koura10 ' } }, { cart: cartId }));
+  expect(payload).toMatchObject({ cart: { cartId, coupons: [{ code: 'ONCE100' }] }, userErrors: [], cartReplaced: false });
+  expect((await shop.requests()).map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['GET', '/cart', null],
+    ['PATCH', '/cart/items', { coupons: ['ONCE100'] }],
+  ]);
+});
+
+it('gives the discount back with the last one', async () => {
+  const { cartId, discountTotal } = await cartWith(['KOURA10']);
+  expect(Number(discountTotal.amount)).toBeGreaterThan(0);
+  const { cart } = payloadOf(await shop.ask(REMOVE_COUPON, { input: { code: 'KOURA10' } }, { cart: cartId }));
+  expect(cart).toMatchObject({ coupons: [], discountTotal: { amount: '0.00' } });
+});
+
+it('is content with a code that is not on the cart, and changes nothing', async () => {
+  const cart = await cartWith(['KOURA10']);
+  await shop.forgetRequests();
+  const payload = payloadOf(await shop.ask(REMOVE_COUPON, { input: { code: 'ONCE100' } }, { cart: cart.cartId }));
+  expect(payload).toEqual({ cart, quantityChanges: [], cartReplaced: false, userErrors: [] });
+  expect((await shop.requests()).map(({ method }) => method)).toEqual(['GET']);
+});
+
+tellsWhenTheCartIsLost(() => ({ shop, query: REMOVE_COUPON, input: { code: 'WELCOME25' } }));

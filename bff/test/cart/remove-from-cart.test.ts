@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { fillCart, openShop, payloadOf, REMOVE_FROM_CART, type Shop } from '../support/cart-shop.ts';
+import { tellsWhenTheCartIsLost } from '../support/lost-cart.ts';
+
+let shop: Shop;
+let productId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  productId = String((await shop.products())[0]!.id);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.forgetRequests());
+
+it('sends a DELETE', async () => {
+  const { cartId } = await fillCart(shop, [1, 1]);
+  await shop.forgetRequests();
+  const payload = payloadOf(await shop.ask(REMOVE_FROM_CART, { input: { productId } }, { cart: cartId }));
+  expect(payload).toMatchObject({ cart: { cartId, totalItems: 1 }, userErrors: [] });
+  expect(await shop.requests()).toEqual([{ method: 'DELETE', url: `/cart/products/${productId}`, token: cartId, body: null }]);
+});
+
+it('does not mind doing it twice', async () => {
+  const { cartId } = await fillCart(shop, [1, 1]);
+  for (const _ of ['first', 'again']) {
+    const payload = payloadOf(await shop.ask(REMOVE_FROM_CART, { input: { productId } }, { cart: cartId }));
+    expect(payload).toMatchObject({ cart: { cartId, totalItems: 1 }, cartReplaced: false, userErrors: [] });
+  }
+});
+
+tellsWhenTheCartIsLost(() => ({ shop, query: REMOVE_FROM_CART, input: { productId } }));

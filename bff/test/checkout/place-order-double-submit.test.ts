@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { backendOrder, CONTACT, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it.each([2, 50])('%i submits at once: one order, one charge, equal replies', async (submits) => {
+  await shop.control('/_sandbox/payments', 'DELETE');
+  const cart = await fillCart(shop, [1, 2]);
+  const input = orderInput(cart);
+  const payloads = (await Promise.all(Array.from({ length: submits }, () => placeOrder(shop, cart, input)))).map(placed);
+  expect(payloads[0]!.status).toBe('PLACED');
+  for (const payload of payloads) expect(payload).toEqual(payloads[0]);
+  const { intents, totals } = await shop.payments();
+  expect(intents).toHaveLength(1);
+  expect(totals).toMatchObject({ capturedCharges: 1, amountCaptured: Math.round(Number(cart.total.amount) * 100) });
+  // Later still the same.
+  expect(placed(await placeOrder(shop, cart, input))).toEqual(payloads[0]);
+  expect((await shop.payments()).totals.capturedCharges).toBe(1);
+});
+
+it('two processes that know nothing of each other: one order, one charge, equal replies', async () => {
+  await shop.control('/_sandbox/payments', 'DELETE');
+  const other = await openShop({ COMMERCE_URL: shop.sandbox.url, STRIPE_API_URL: shop.sandbox.url });
+  try {
+    const cart = await fillCart(shop);
+    const input = orderInput(cart);
+    const submits = Array.from({ length: 50 }, (_, place) => placeOrder(place % 2 === 0 ? shop : other, cart, input));
+    const payloads = (await Promise.all(submits)).map(placed);
+    expect(payloads[0]!.status).toBe('PLACED');
+    for (const payload of payloads) expect(payload).toEqual(payloads[0]);
+    expect((await shop.payments()).totals.capturedCharges).toBe(1);
+    expect((await shop.payments()).intents).toHaveLength(1);
+    // A restart forgets nothing either: the other process alone answers the same.
+    expect(placed(await placeOrder(other, cart, input))).toEqual(payloads[0]);
+  } finally {
+    await other.close();
+  }
+});
+
+it('the same key with another body is a conflict, whether the first is under way, done, declined or at another process', async () => {
+  const other = await openShop({ COMMERCE_URL: shop.sandbox.url, STRIPE_API_URL: shop.sandbox.url });
+  try {
+    const cart = await fillCart(shop);
+    const input = orderInput(cart);
+    const changed = { ...input, contact: { ...CONTACT, firstName: 'Bob' } };
+    const conflict = { data: null, errors: [{ extensions: { code: 'CONFLICT', status: 409 } }] };
+    const [first, second] = await Promise.all([placeOrder(shop, cart, input), placeOrder(shop, cart, changed)]);
+    expect(placed(first).status).toBe('PLACED');
+    expect(second).toMatchObject(conflict);
+    expect(await placeOrder(shop, cart, changed)).toMatchObject(conflict);
+    expect(await placeOrder(other, cart, changed)).toMatchObject(conflict);
+    expect(placed(await placeOrder(other, cart, input))).toEqual(placed(first));
+
+    const declined = await fillCart(shop);
+    const bad = orderInput(declined, { cardToken: 'tok_chargeDeclined' });
+    expect(placed(await placeOrder(shop, declined, bad)).status).toBe('REFUSED');
+    expect(await placeOrder(shop, declined, { ...bad, cardToken: 'tok_visa' })).toMatchObject(conflict);
+    expect(await backendOrder(shop, bad['idempotencyKey'])).toBeUndefined();
+  } finally {
+    await other.close();
+  }
+});
+
+it('two keys at once for one cart: one order; the loser is not charged', async () => {
+  await shop.control('/_sandbox/payments', 'DELETE');
+  const cart = await fillCart(shop);
+  const answers = await Promise.all(
+    [randomUUID(), randomUUID()].map((idempotencyKey) => placeOrder(shop, cart, orderInput(cart, { idempotencyKey }))),
+  );
+  expect(answers.map((answer) => placed(answer).status).toSorted()).toEqual(['PLACED', 'REFUSED']);
+  const { intents, totals } = await shop.payments();
+  expect(totals.capturedCharges).toBe(1);
+  expect(intents.filter(({ status }) => status === 'requires_capture')).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { BackendProxy, type Interference } from '../support/backend-proxy.ts';
+import { backendOrder, ORDER_CHECK, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+
+const proxy = new BackendProxy();
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop({}, { backend: proxy });
+});
+afterAll(async () => {
+  await shop.close();
+  await proxy.close();
+});
+afterEach(() => vi.useRealTimers());
+beforeEach(async () => {
+  proxy.interfere = () => undefined;
+  await shop.control('/_sandbox/payments', 'DELETE');
+  await shop.forgetRequests();
+});
+
+const onCheckout =
+  (fate: Interference, also: Record<string, Interference> = {}) =>
+  (method: string, path: string): Interference =>
+    method === 'POST' && path === '/checkout' ? fate : Object.entries(also).find(([prefix]) => path.startsWith(prefix))?.[1];
+
+const check = async (key: unknown) =>
+  (await shop.ask<{ orderCheck: { state: string; message: string | null; order: { orderNumber: string } | null } }>(ORDER_CHECK, { key }))
+    .data!.orderCheck;
+
+describe('the reply to POST /checkout is lost', () => {
+  it('the order is asked for by its key and never sent again', async () => {
+    const cart = await fillCart(shop);
+    proxy.interfere = onCheckout('cutReply');
+    await shop.forgetRequests();
+    const input = orderInput(cart);
+    const payload = placed(await placeOrder(shop, cart, input));
+    expect(payload).toMatchObject({ status: 'PLACED', order: { total: cart.total } });
+    expect((await shop.requests()).map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /cart',
+      'POST /checkout',
+      `GET /orders/by-key/${String(input['idempotencyKey'])}`,
+    ]);
+    expect((await shop.payments()).totals.capturedCharges).toBe(1);
+  });
+
+  it('CHECKING when the key cannot be asked about either; orderCheck and a second submit find the order, charged once', async () => {
+    const cart = await fillCart(shop);
+    proxy.interfere = onCheckout('cutReply', { '/orders/by-key': 'cutRequest' });
+    const input = orderInput(cart);
+    const payload = placed(await placeOrder(shop, cart, input));
+    expect(payload).toEqual({ status: 'CHECKING', order: null, orderSecret: null, clientSecret: null, priceChange: null, userErrors: [] });
+    expect((await shop.payments()).intents).toMatchObject([{ status: 'requires_capture' }]);
+    proxy.interfere = onCheckout('cutRequest');
+    await shop.forgetRequests();
+    const found = await check(input['idempotencyKey']);
+    expect(found).toMatchObject({ state: 'PLACED', message: null });
+    expect((await check(input['idempotencyKey'])).order).toEqual(found.order);
+    expect(placed(await placeOrder(shop, cart, input)).order!.orderNumber).toBe(found.order!.orderNumber);
+    expect((await shop.requests()).filter(({ method }) => method === 'POST')).toEqual([]);
+    expect((await shop.payments()).totals).toMatchObject({ capturedCharges: 1 });
+  });
+
+  it.each<[string, Interference]>([
+    ['cut before it arrived', 'cutRequest'],
+    ['500', { status: 500, body: { data: null, error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error' } } }],
+    ['HTML from a proxy', { status: 502, body: '<html>' }],
+    ['an answer that is no order', { status: 200, body: { ok: true } }],
+    ['an answer that is no JSON', { status: 200, raw: '{"data":{"orderN' }],
+  ])('%s: CHECKING, PENDING for a while, then NOT_PLACED with the hold let go', async (_, fate) => {
+    const cart = await fillCart(shop);
+    proxy.interfere = onCheckout(fate);
+    const input = orderInput(cart);
+    expect(placed(await placeOrder(shop, cart, input)).status).toBe('CHECKING');
+    expect(placed(await placeOrder(shop, cart, input)).status).toBe('CHECKING');
+    expect(await check(input['idempotencyKey'])).toMatchObject({ state: 'PENDING', order: null });
+    expect((await shop.payments()).intents).toMatchObject([{ status: 'requires_capture' }]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 91_000 });
+    expect(await check(input['idempotencyKey'])).toMatchObject({
+      state: 'NOT_PLACED',
+      message: 'Your order was not placed and your card was not charged.',
+    });
+    expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
+    expect(await backendOrder(shop, input['idempotencyKey'])).toBeUndefined();
+  });
+
+  it('a 409 about nothing in particular is a refusal in the words of the backend, with the hold let go', async () => {
+    const cart = await fillCart(shop);
+    proxy.interfere = onCheckout({
+      status: 409,
+      body: { data: null, error: { status: 409, name: 'ConflictError', message: 'Please call us.', details: {} } },
+    });
+    const payload = placed(await placeOrder(shop, cart, orderInput(cart)));
+    expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'ORDER_REFUSED', message: 'Please call us.' }] });
+    expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
+  });
+
+  it('fields that the backend refuses come back with their path', async () => {
+    const cart = await fillCart(shop);
+    const errors = [{ path: ['delivery', 'postcode'], message: 'We do not deliver there.', name: 'ValidationError' }];
+    proxy.interfere = onCheckout({
+      status: 400,
+      body: { data: null, error: { status: 400, name: 'ValidationError', message: 'x', details: { code: 'INVALID_INPUT', errors } } },
+    });
+    const payload = placed(await placeOrder(shop, cart, orderInput(cart)));
+    expect(payload.userErrors).toEqual([{ code: 'INVALID_INPUT', message: 'We do not deliver there.', field: 'delivery.postcode' }]);
+  });
+});
+
+it('an order that never left says so, with the hold let go', async () => {
+  const closing = new BackendProxy();
+  const away = await openShop({ STRIPE_API_URL: shop.sandbox.url }, { backend: closing });
+  try {
+    const cart = await fillCart(away);
+    closing.interfere = (_, path) => (path === '/cart' ? 'lastReply' : undefined);
+    const payload = placed(await placeOrder(away, cart, orderInput(cart)));
+    expect(payload.status).toBe('REFUSED');
+    expect(payload.userErrors[0]!.message).toContain('No order was placed and your card was not charged.');
+    expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
+  } finally {
+    await away.close();
+  }
+});

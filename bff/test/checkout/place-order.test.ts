@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { ADD_TO_CART, APPLY_COUPON, CART, fillCart, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
+import { backendOrder, CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.control('/_sandbox/reset', 'POST');
+  await shop.control('/_sandbox/payments', 'DELETE');
+});
+
+describe('a good card', () => {
+  it('pays one order: to the cent what cart, backend and provider say, captured once', async () => {
+    const product = (await shop.products()).find((one) => one.priceBreaks.length > 1 && one.priceBreaks[1]!.quantity <= 20)!;
+    const { cart: first } = payloadOf(
+      await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product.id), quantity: product.priceBreaks[1]!.quantity }] } }),
+    );
+    const other = (await shop.products()).find((one) => one.id !== product.id)!;
+    await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(other.id), quantity: 1 }] } }, { cart: first!.cartId });
+    const { cart } = payloadOf(
+      await shop.ask(APPLY_COUPON, { input: { code: 'KOURA10' } }, { cart: first!.cartId, headers: ownAddress() }),
+    );
+
+    await shop.forgetRequests();
+    const input = orderInput(cart!);
+    const payload = placed(await placeOrder(shop, cart!, input));
+    expect(payload).toMatchObject({ status: 'PLACED', userErrors: [], clientSecret: null, priceChange: null });
+    const order = payload.order!;
+    expect(order).toMatchObject({
+      total: cart!.total,
+      discountTotal: cart!.discountTotal,
+      coupons: ['KOURA10'],
+      contact: CONTACT,
+      delivery: { ...DELIVERY, line2: null },
+    });
+    expect(order.lineItems.map((line) => [line.productId, line.quantity, line.unitPrice, line.total])).toEqual(
+      cart!.available.items.map((line) => [line.product.id, line.quantity, line.unitPrice, line.total]),
+    );
+    expect(order.payment).toEqual({ cardBrand: 'visa', cardLast4: '4242' });
+
+    const stored = await backendOrder(shop, input['idempotencyKey']);
+    expect(stored!.total.toFixed(2)).toBe(order.total.amount);
+    const { intents, totals } = await shop.payments();
+    expect(intents).toMatchObject([{ id: stored!.payment.reference, status: 'succeeded', metadata: { orderNumber: order.orderNumber } }]);
+    expect(totals).toEqual({ capturedCharges: 1, amountCaptured: cents(order.total.amount), amountRefunded: 0 });
+  });
+
+  it('sends the backend one look at the cart and one order', async () => {
+    const cart = await fillCart(shop);
+    await shop.forgetRequests();
+    const input = orderInput(cart, { delivery: { ...DELIVERY, line2: ' Level 3 ' } });
+    placed(await placeOrder(shop, cart, input));
+    const [intent] = (await shop.payments()).intents;
+    expect(await shop.requests()).toEqual([
+      { method: 'GET', url: '/cart', token: cart.cartId, body: null },
+      {
+        method: 'POST',
+        url: '/checkout',
+        token: cart.cartId,
+        body: {
+          key: input['idempotencyKey'],
+          total: Number(cart.total.amount),
+          contact: CONTACT,
+          delivery: { ...DELIVERY, line2: 'Level 3' },
+          payment: { reference: intent!.id, cardBrand: 'visa', cardLast4: '4242' },
+        },
+      },
+    ]);
+  });
+
+  it('completes the cart: its id is gone afterwards', async () => {
+    const cart = await fillCart(shop);
+    placed(await placeOrder(shop, cart, orderInput(cart)));
+    expect((await shop.ask(CART, {}, { cart: cart.cartId })).data).toEqual({ cart: null });
+  });
+
+  it('charges less when the price fell meanwhile', async () => {
+    const cart = await fillCart(shop);
+    const more = { amount: (Number(cart.total.amount) + 50).toFixed(2), currencyCode: 'NZD' };
+    const { order } = placed(await placeOrder(shop, cart, orderInput(cart, { expectedTotal: more })));
+    expect(order!.total).toEqual(cart.total);
+    expect((await shop.payments()).totals).toEqual({ capturedCharges: 1, amountCaptured: cents(cart.total.amount), amountRefunded: 0 });
+  });
+});
+
+describe('a bad card', () => {
+  it.each([
+    ['tok_chargeDeclined', 'Your card was declined.'],
+    ['tok_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
+    ['tok_chargeDeclinedExpiredCard', 'Your card has expired.'],
+    ['tok_chargeDeclinedIncorrectCvc', "Your card's security code is incorrect."],
+    ['tok_chargeDeclinedProcessingError', 'An error occurred while processing your card. Try again in a little bit.'],
+  ])("%s: the provider's words, no order, no charge, cart intact", async (cardToken, message) => {
+    const cart = await fillCart(shop, [1, 2]);
+    const input = orderInput(cart, { cardToken });
+    const payload = placed(await placeOrder(shop, cart, input));
+    expect(payload).toEqual({
+      status: 'REFUSED',
+      order: null,
+      orderSecret: null,
+      clientSecret: null,
+      priceChange: null,
+      userErrors: [{ code: 'CARD_DECLINED', message, field: 'cardToken' }],
+    });
+    expect(placed(await placeOrder(shop, cart, input))).toEqual(payload);
+    expect(await backendOrder(shop, input['idempotencyKey'])).toBeUndefined();
+    expect((await shop.payments()).totals.capturedCharges).toBe(0);
+    expect((await shop.ask(CART, {}, { cart: cart.cartId })).data).toEqual({ cart });
+    // Another card, another key: it still works.
+    expect(placed(await placeOrder(shop, cart, orderInput(cart))).status).toBe('PLACED');
+  });
+
+  it('says when a token is unknown', async () => {
+    const cart = await fillCart(shop);
+    const payload = placed(await placeOrder(shop, cart, orderInput(cart, { cardToken: 'tok_unknown' })));
+    expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'PAYMENT_FAILED', field: 'cardToken' }] });
+  });
+});
+
+describe('3-D Secure', () => {
+  async function authenticate(clientSecret: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+    const [id] = clientSecret.split('_secret_');
+    const response = await fetch(`${shop.sandbox.url}/v1/payment_intents/${id}/_authorize`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer pk_test_koura_sandbox' },
+      body: new URLSearchParams({ client_secret: clientSecret, outcome }),
+    });
+    expect(response.status).toBe(200);
+  }
+
+  it('asks for the card owner, then the same input places the order', async () => {
+    const cart = await fillCart(shop);
+    const input = orderInput(cart, { cardToken: 'tok_threeDSecure2Required' });
+    const first = placed(await placeOrder(shop, cart, input));
+    expect(first).toMatchObject({ status: 'REQUIRES_ACTION', order: null, userErrors: [] });
+    expect(first.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
+    expect(await backendOrder(shop, input['idempotencyKey'])).toBeUndefined();
+    await authenticate(first.clientSecret!, 'succeeded');
+    expect(placed(await placeOrder(shop, cart, input))).toMatchObject({ status: 'PLACED', clientSecret: null });
+    expect((await shop.payments()).totals).toMatchObject({ capturedCharges: 1, amountCaptured: cents(cart.total.amount) });
+  });
+
+  it('is a declined card when the owner fails it', async () => {
+    const cart = await fillCart(shop);
+    const input = orderInput(cart, { cardToken: 'tok_threeDSecure2Required' });
+    await authenticate(placed(await placeOrder(shop, cart, input)).clientSecret!, 'failed');
+    const payload = placed(await placeOrder(shop, cart, input));
+    expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'CARD_DECLINED' }] });
+    expect(payload.userErrors[0]!.message).toContain('failed authentication');
+  });
+});
+
+describe('what the backend refuses', () => {
+  it('a higher price is caught before the card is touched', async () => {
+    const cart = await fillCart(shop);
+    const less = { amount: (Number(cart.total.amount) - 1).toFixed(2), currencyCode: 'NZD' };
+    const payload = placed(await placeOrder(shop, cart, orderInput(cart, { expectedTotal: less })));
+    expect(payload).toMatchObject({
+      status: 'REFUSED',
+      priceChange: { oldTotal: less, newTotal: { amount: cart.total.amount } },
+      userErrors: [{ code: 'PRICE_CHANGED', field: 'expectedTotal' }],
+    });
+    expect((await shop.payments()).intents).toEqual([]);
+  });
+
+  it('an unknown quote: the hold is let go, the repeated submit meets the same refusal', async () => {
+    const cart = await fillCart(shop);
+    const input = orderInput(cart, { quoteId: randomUUID() });
+    const payload = placed(await placeOrder(shop, cart, input));
+    expect(payload).toMatchObject({
+      status: 'REFUSED',
+      userErrors: [{ code: 'QUOTE_EXPIRED', message: 'The held price has run out. Please check the new total.' }],
+    });
+    const { intents, totals } = await shop.payments();
+    expect(intents).toMatchObject([{ status: 'canceled' }]);
+    expect(totals.capturedCharges).toBe(0);
+    expect(placed(await placeOrder(shop, cart, input))).toEqual(payload);
+    expect((await shop.payments()).intents).toHaveLength(1);
+  });
+
+  it('stock that went away after the cart was looked at', async () => {
+    const [product] = await shop.products();
+    const { cart } = payloadOf(
+      await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product!.id), quantity: 5, supplyType: 'IN_STOCK' }] } }),
+    );
+    const quote = await shop.ask<{ quoteCart: { quote: { quoteId: string; total: { amount: string; currencyCode: string } } } }>(
+      'mutation { quoteCart { quote { quoteId total { amount currencyCode } } userErrors { code } } }',
+      {},
+      { cart: cart!.cartId },
+    );
+    const { quoteId, total } = quote.data!.quoteCart.quote;
+    await shop.control('/_sandbox/stock', 'POST', { productId: product!.id, stock: 0 });
+    const payload = placed(await placeOrder(shop, cart!, orderInput(cart!, { quoteId, expectedTotal: total })));
+    expect(payload.status).toBe('REFUSED');
+    expect(['OUT_OF_STOCK', 'CART_EMPTY']).toContain(payload.userErrors[0]!.code);
+    expect((await shop.payments()).totals.capturedCharges).toBe(0);
+    expect((await shop.payments()).intents.every(({ status }) => status === 'canceled')).toBe(true);
+  });
+
+  it('a cart that is empty, unknown or missing', async () => {
+    const cart = await fillCart(shop);
+    for (const cartId of [randomUUID(), 'abc', undefined]) {
+      const answer = await shop.ask<never>(
+        `mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { status userErrors { code } } }`,
+        { input: orderInput(cart) },
+        { cart: cartId },
+      );
+      expect(answer.data).toEqual({ placeOrder: { status: 'REFUSED', userErrors: [{ code: 'CART_EMPTY' }] } });
+    }
+    expect((await shop.payments()).intents).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Bff } from '../support/open-bff.ts';
+
+let bff: Bff;
+beforeAll(async () => {
+  bff = await Bff.withSandbox();
+});
+afterAll(() => bff.close());
+
+const mutation = 'mutation { removeFromCart(input: { productId: "1" }) { cartReplaced } }';
+const site = 'http://localhost:3000';
+const cookie = 'a=b';
+
+it.each([
+  ['a mutation with a cookie and no origin', { cookie }, mutation, 403],
+  ['a mutation with a cookie from elsewhere', { cookie, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, mutation, 403],
+  ['a mutation with a cookie from our pages', { cookie, origin: site }, mutation, 200],
+  ['a mutation with a cookie from the same origin', { cookie, 'sec-fetch-site': 'same-origin' }, mutation, 200],
+  ['a mutation of a partner', {}, mutation, 200],
+  ['a query with a cookie and no origin', { cookie }, '{ website { currency } }', 200],
+  ['a query with a cookie from elsewhere', { cookie, origin: 'https://evil.test' }, '{ website { currency } }', 403],
+  ['two logins', { cookie: 'koura_token=x', authorization: 'Bearer y' }, '{ website { currency } }', 400],
+  ['form data', { 'content-type': 'application/x-www-form-urlencoded' }, '{ website { currency } }', 415],
+  ['bare GraphQL', { 'content-type': 'application/graphql' }, '{ website { currency } }', 415],
+  ['another charset', { 'content-type': 'application/json; charset=latin1' }, '{ website { currency } }', 415],
+])('%s', async (_name, headers, query, status) => {
+  expect((await bff.ask(query, undefined, headers)).status).toBe(status);
+});
+
+it('has no batches', async () => expect((await bff.post([{ query: '{ website { currency } }' }])).status).toBe(400));
+it('takes no syntax trees', async () => expect((await bff.post({ query: '{"kind":"Document","definitions":[]}' })).status).toBe(400));
+it('takes 100 kB', async () =>
+  expect((await bff.post({ query: '{ website { currency } }', extensions: { x: 'y'.repeat(100_001) } })).status).toBe(413));
+it('takes JSON', async () => {
+  const answer = await bff.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    payload: '{nope',
+  });
+  expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+});
+
+it('does queries by GET, mutations never', async () => {
+  const get = (query: string, more = '') =>
+    bff.app.inject({ url: `/graphql?query=${encodeURIComponent(query)}${more}`, headers: { 'mercurius-require-preflight': '1' } });
+  expect((await get('{ website { currency } }')).statusCode).toBe(200);
+  expect((await get(mutation)).statusCode).toBe(405);
+  expect((await get('query A { website { currency } }', '&operationName=B')).statusCode).toBe(400);
+  expect((await bff.app.inject({ url: '/graphql?query=%7B__typename%7D' })).statusCode).toBe(400);
+});
+
+it('names the request in every answer and keeps answers out of caches', async () => {
+  const { headers } = await bff.ask('{ nope }', undefined, { 'x-request-id': 'from-the-proxy-1' });
+  expect(headers).toMatchObject({ 'x-request-id': 'from-the-proxy-1', 'cache-control': 'private, no-store' });
+});
+
+it('closes the explorer in production', async () => {
+  const closed = await Bff.before('http://127.0.0.1:9', { APP_MODE: 'production' });
+  expect((await closed.app.inject({ url: '/graphiql' })).statusCode).toBe(404);
+  expect((await closed.ask('{ __schema { types { name } } }')).status).toBe(400);
+  expect((await closed.ask('{ websit { currency } }')).text).not.toContain('Did you mean');
+  await closed.close();
+});

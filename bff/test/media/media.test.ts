@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Bff } from '../support/open-bff.ts';
+
+let bff: Bff;
+beforeAll(async () => {
+  bff = await Bff.withSandbox();
+});
+afterAll(() => bff.close());
+
+it('serves pictures of the backend and nothing else of it', async () => {
+  const { body } = await bff.ask<{ products: { items: { image: { url: string } }[] } }>(
+    '{ products(pageSize: 1) { items { image { url } } } }',
+  );
+  const { url } = body.data!.products.items[0]!.image;
+  const picture = await bff.app.inject({ url });
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^image\/svg/),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  });
+  for (const path of [
+    '/media/none.svg',
+    '/media/../api/website',
+    '/media/..%2fapi%2fwebsite',
+    '/media/%2e%2e/api/website',
+    '/media/',
+    '/media/a//b',
+    '/media/.env',
+  ]) {
+    const answer = await bff.app.inject({ url: path });
+    expect([path, answer.statusCode]).toEqual([path, 404]);
+  }
+});

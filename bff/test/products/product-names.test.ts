@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { VERSION } from '../support/backend-version.ts';
+import { Bff } from '../support/open-bff.ts';
+import { list } from '../support/product-list.ts';
+
+let bff: Bff;
+beforeAll(async () => {
+  bff = await Bff.withSandbox();
+  await bff.ask('{ website { currency } }');
+});
+afterAll(() => bff.close());
+beforeEach(() => bff.forget());
+
+it('lists names for completion once, and only of what is offered to invest in', async () => {
+  const ask = () =>
+    bff.ask<{ productNames: { slug: string; metal: string; mint: string }[] }>('{ productNames { id slug name metal mint } }');
+  const [one] = await Promise.all([ask(), ask(), ask()]);
+  expect(one.body.data!.productNames.length).toBeGreaterThan(50);
+  const seen = await bff.seen();
+  // Strapi 3 tells the total apart; the list itself is asked for once.
+  const lists = seen.filter(({ url }) => !url.startsWith('/products/count'));
+  expect(lists.map(({ url }) => url)).toEqual([expect.stringContaining('pagination[pageSize]=9999')]);
+  expect(seen).toHaveLength(VERSION === 'v3' ? 2 : 1);
+  const offered = await list(bff, { filter: { objective: ['invest'], availability: ['inStock', 'atSupplier'] }, pageSize: 1 });
+  expect(one.body.data!.productNames.length).toBeLessThanOrEqual((await list(bff, { filter: { objective: ['invest'] } })).total);
+  expect(one.body.data!.productNames.length).toBeGreaterThanOrEqual(offered.total);
+});

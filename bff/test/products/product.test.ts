@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Bff } from '../support/open-bff.ts';
+import { type Item, list, type Page } from '../support/product-list.ts';
+
+let bff: Bff;
+beforeAll(async () => {
+  bff = await Bff.withSandbox();
+  await bff.ask('{ website { currency } }');
+});
+afterAll(() => bff.close());
+beforeEach(() => bff.forget());
+
+it('answers every field of a product', async () => {
+  const { items } = await list(bff, { filter: { metal: ['gold'], type: ['coin'] }, pageSize: 1 });
+  await bff.forget();
+  const { body } = await bff.ask<{ product: Item & Record<string, unknown> }>(
+    `query P($slug: String!) { product(slug: $slug) { id slug description fineness year diameterMm edge legalTender priceParts { spotValue { amount } premium { amount } tax { amount } premiumPercent taxRatePercent }
+      price { amount } buyBackPrice { amount } pricePerOunce { amount } priceBreaks { quantity price { amount } saving { amount } premiumPercent } images { url caption } image { url } market { isOpen nextOpen nextCloses }
+      priceUpdatedAt estimatedDeliveryTime { text minTime maxTime unit } category { slug } mint { slug country } relatedProducts { slug name price { amount } } } }`,
+    { slug: items[0]!.slug },
+  );
+  expect(body.errors).toBeUndefined();
+  const { product } = body.data!;
+  const parts = product['priceParts'] as Record<'spotValue' | 'premium' | 'tax', { amount: string }>;
+  const cents = (amount: string): number => Math.round(Number(amount) * 100);
+  expect(cents(parts.spotValue.amount) + cents(parts.premium.amount) + cents(parts.tax.amount)).toBe(cents(product.price.amount));
+  expect(product.relatedProducts.length).toBeGreaterThan(0);
+  expect(JSON.stringify(product['images'])).toContain('"/media/');
+  expect(JSON.stringify(product)).not.toContain('/uploads/');
+  expect((await bff.seen()).map(({ url }) => url)).toEqual([`/products/${items[0]!.slug}`]);
+});
+
+it.each(['no-such-coin', '../website', '1', 'a/b', '', '%2e%2e', 'x'.repeat(500)])('is null for %j', async (slug) => {
+  const { body } = await bff.ask(`query P($slug: String!) { product(slug: $slug) { id } }`, { slug });
+  expect(body).toMatchObject({ data: { product: null } });
+  expect(body.errors).toBeUndefined();
+});
+
+it('gives list items their related products, one call each', async () => {
+  const { body } = await bff.ask<Page>('{ products(pageSize: 2) { items { slug relatedProducts { slug } } } }');
+  expect(body.data!.products.items.every(({ relatedProducts }) => relatedProducts.length > 0)).toBe(true);
+  expect(await bff.seen()).toHaveLength(3);
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Bff } from '../support/open-bff.ts';
+import { LIST, list } from '../support/product-list.ts';
+
+let bff: Bff;
+beforeAll(async () => {
+  bff = await Bff.withSandbox();
+  await bff.ask('{ website { currency } }');
+});
+afterAll(() => bff.close());
+beforeEach(() => bff.forget());
+
+it('asks the backend once, for the fields that were selected', async () => {
+  await bff.ask(
+    'query Q($f: ProductFilter) { products(filter: $f, sort: PRICE_ASC, page: 2, pageSize: 5) { items { ...C } total } } fragment C on Product { id mint { name } pricePerGram { amount } }',
+    {
+      f: { metal: ['gold', 'silver'], price: '100 to 5000', objective: ['invest'] },
+    },
+  );
+  const seen = await bff.seen();
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toMatchObject({ method: 'GET', host: 'localhost:3000', countryCode: 'NZ', token: null, authorized: false });
+  expect(decodeURIComponent(seen[0]!.url)).toBe(
+    '/products?filters[metal][slug][$in][0]=gold&filters[metal][slug][$in][1]=silver&filters[objective][$eq]=invest&filters[price][$between][0]=100&filters[price][$between][1]=5000' +
+      '&pagination[page]=2&pagination[pageSize]=5&sort[0]=price:asc&facets=true&fields[0]=currency&fields[1]=fineWeightGrams&fields[2]=name&fields[3]=price&fields[4]=slug&populate[0]=mint',
+  );
+});
+
+it('filters, sorts and pages', async () => {
+  const gold = await list(bff, { filter: { metal: ['gold'], price: '500 to 10000' }, sort: 'PRICE_ASC', pageSize: 10 });
+  expect(gold.items).toHaveLength(10);
+  const prices = gold.items.map(({ price }) => Number(price.amount));
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(500);
+  expect(new Set(gold.items.map(({ metal }) => metal.slug))).toEqual(new Set(['gold']));
+  expect(gold.pageCount).toBe(Math.ceil(gold.total / 10));
+  expect(gold.facets.find(({ name }) => name === 'METAL')!.values.map(({ value }) => value)).toContain('silver');
+  const past = await list(bff, { filter: { metal: ['gold'] }, page: 999 });
+  expect(past).toMatchObject({ items: [], page: 999 });
+});
+
+it.each(['POPULAR', 'PRICE_DESC', 'NAME', 'WEIGHT', 'PREMIUM', 'NEWEST', 'RANDOM'])('sorts by %s', async (sort) => {
+  expect((await list(bff, { sort })).items).toHaveLength(12);
+});
+
+it.each([
+  { metal: ['unobtainium'] },
+  { metal: ['<script>'] },
+  { weight: ['9-oz'] },
+  { price: 'cheap' },
+  { price: '1e309' },
+  { ids: ['abc'] },
+  { ids: ['999999999'] },
+  { availability: ['never'] },
+  { minimumQuantity: -1 },
+  { search: 'zzzzzzzz' },
+])('answers an empty page to %j', async (filter) => {
+  expect(await list(bff, { filter })).toMatchObject({ items: [], total: 0, pageCount: 0, priceRange: null });
+});
+
+it.each([{ page: 0 }, { page: -1 }, { pageSize: 0 }, { pageSize: 101 }, { page: 2_000_000 }])(
+  'refuses %j without asking the backend',
+  async (variables) => {
+    const { body } = await bff.ask(LIST, variables);
+    expect(body.errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
+    expect(await bff.seen()).toEqual([]);
+  },
+);
+
+it('takes ids, one or a hundred', async () => {
+  const some = await list(bff, {});
+  const ids = some.items.slice(0, 2).map(({ id }) => id);
+  expect((await list(bff, { filter: { ids } })).items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(
+    (await list(bff, { filter: { ids: [...ids, ...Array.from({ length: 98 }, (_, n) => String(900_000 + n))] }, pageSize: 100 })).total,
+  ).toBe(2);
+});
+
+it("prices in the currency of the caller's country", async () => {
+  expect((await list(bff, {}, { 'x-country-code': 'AU' })).items[0]!.price.currencyCode).toBe('AUD');
+});

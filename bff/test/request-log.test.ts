@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { BackendProxy } from './support/backend-proxy.ts';
+import { CapturedLog } from './support/captured-log.ts';
+import { APPLY_COUPON, CART, fillCart, openShop, type Shop } from './support/cart-shop.ts';
+import { CONTACT, DELIVERY, ORDER, ORDER_CHECK, orderInput, placeOrder } from './support/checkout-order.ts';
+
+const backend = new BackendProxy();
+const provider = new BackendProxy();
+let log: CapturedLog;
+let shop: Shop;
+beforeAll(async () => {
+  log = new CapturedLog();
+  shop = await openShop({ LOG_LEVEL: 'info' }, { backend, provider });
+});
+afterAll(async () => {
+  await shop.close();
+  log.end();
+  await backend.close();
+  await provider.close();
+});
+beforeEach(() => {
+  backend.interfere = provider.interfere = () => undefined;
+  log.forget();
+});
+
+const EMAIL_QUOTE = 'mutation($input: EmailQuoteInput!) { emailQuote(input: $input) { sent userErrors { code } } }';
+const email = 'canary@e.nz';
+const name = 'Canaryname';
+const bearer = `canary${randomUUID().replaceAll('-', '')}`;
+const secret = `canary-${randomUUID()}`;
+const login = { authorization: `Bearer ${bearer}` };
+const contact = { ...CONTACT, email, lastName: name };
+const delivery = { ...DELIVERY, line1: '1 Canary Road' };
+
+/** Everything that a shopper has and a log must not, through every operation that takes it. */
+async function visit(cardToken = 'tok_visa'): Promise<string[]> {
+  const cart = await fillCart(shop);
+  const input = orderInput(cart, { cardToken, contact, delivery });
+  const key = String(input['idempotencyKey']);
+  log.forget();
+  const as = { cart: cart.cartId, headers: login };
+  await shop.ask(CART, {}, as);
+  await shop.ask(APPLY_COUPON, { input: { code: 'CANARYCODE' } }, as);
+  await shop.ask(EMAIL_QUOTE, { input: { email, name } }, as);
+  const answer = await placeOrder(shop, cart, input, login);
+  const order = answer.data?.placeOrder;
+  await placeOrder(shop, cart, { ...input, contact: CONTACT }, login);
+  await shop.ask(ORDER_CHECK, { key }, as);
+  await shop.ask(ORDER, { number: order?.order?.orderNumber ?? 'K-000001', secret: order?.orderSecret ?? secret }, as);
+  const query = encodeURIComponent(`{ order(number: "K-1", secret: "${secret}") { nope } }`);
+  await fetch(`${shop.url}/graphql?query=${query}`, { headers: { cookie: `koura_token=${bearer}; koura_order_K-1=${secret}` } });
+  await fetch(`${shop.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"query": "${email}` });
+  return [cart.cartId, key, cardToken, bearer, secret, email, name, '1 Canary Road', 'CANARYCODE', order?.orderSecret ?? secret];
+}
+
+function leaked(canaries: string[]): string[] {
+  return canaries.filter((canary) => log.text.toLowerCase().includes(canary.toLowerCase()));
+}
+
+describe('the log names no cart, person, card, key or login', () => {
+  it('when all goes well, but that a request was refused', async () => {
+    expect(leaked(await visit())).toEqual([]);
+    expect(log.entries()).toContainEqual(expect.objectContaining({ msg: 'request', method: 'GET', path: '/graphql', status: 400 }));
+  });
+
+  it.each(['tok_chargeDeclined', 'tok_canary0123456789'])('when the card is refused: %s', async (cardToken) => {
+    expect(leaked(await visit(cardToken))).toEqual([]);
+  });
+
+  const echo = (): string => [email, name, bearer].join(' ');
+  it.each<[string, () => void, string]>([
+    [
+      'the backend cuts the line',
+      () => (backend.interfere = (_, path) => (path.startsWith('/checkout') ? 'cutReply' : undefined)),
+      'backend failure',
+    ],
+    [
+      'the backend cuts every line',
+      () => (backend.interfere = (method) => (method === 'GET' ? 'cutRequest' : undefined)),
+      'backend failure',
+    ],
+    [
+      'the backend breaks and says what it was given',
+      () =>
+        (backend.interfere = (_, path) =>
+          path.startsWith('/checkout') || path.startsWith('/cart?') || path === '/cart'
+            ? { status: 500, body: { data: null, error: { status: 500, name: 'InternalServerError', message: `duplicate ${echo()}` } } }
+            : undefined),
+      'backend failure',
+    ],
+    [
+      'the backend answers another shape',
+      () =>
+        (backend.interfere = (_, path) =>
+          path === '/cart' || path === '/checkout' ? { status: 200, body: { data: { email } } } : undefined),
+      'internal error',
+    ],
+    [
+      'the backend answers what is no JSON',
+      () => (backend.interfere = () => ({ status: 200, raw: `${email} no` })),
+      'the answer is no JSON',
+    ],
+    [
+      'the provider breaks and says what it was given',
+      () =>
+        (provider.interfere = (_, path) =>
+          path.startsWith('/v1/')
+            ? { status: 500, body: { error: { type: 'api_error', message: `No such token: tok_visa ${echo()}` } } }
+            : undefined),
+      'the card provider did not answer',
+    ],
+    [
+      'the provider refuses our key',
+      () =>
+        (provider.interfere = (_, path) =>
+          path.startsWith('/v1/')
+            ? { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key: sk_test_koura_sandbox' } } }
+            : undefined),
+      'check STRIPE_SECRET_KEY',
+    ],
+  ])('when %s', async (_, interfere, line) => {
+    const cart = await fillCart(shop);
+    const input = orderInput(cart, { contact, delivery });
+    log.forget();
+    interfere();
+    const as = { cart: cart.cartId, headers: login };
+    await shop.ask(CART, {}, as);
+    await shop.ask(EMAIL_QUOTE, { input: { email, name } }, as);
+    await placeOrder(shop, cart, input, login);
+    await shop.ask(ORDER_CHECK, { key: input['idempotencyKey'] }, as);
+    expect(log.text).toContain(line);
+    expect(
+      leaked([cart.cartId, String(input['idempotencyKey']), 'tok_visa', bearer, email, name, '1 Canary Road', 'sk_test_koura_sandbox']),
+    ).toEqual([]);
+  });
+});
+
+it('nothing that is sent can write a line of its own', async () => {
+  const forged = '\n{"level":60,"msg":"forged"}\r\n';
+  const cart = await fillCart(shop);
+  await shop.ask(EMAIL_QUOTE, { input: { email: `a@b.nz${forged}`, name: forged } }, { cart: cart.cartId });
+  await shop.ask(APPLY_COUPON, { input: { code: forged } }, { cart: cart.cartId });
+  await shop.ask(`query { nope }${forged}`);
+  await shop.ask('query($secret: String) { order(number: "1", secret: $secret) { status } }', { secret: forged });
+  await fetch(`${shop.url}/graphql?query=${encodeURIComponent(forged)}`);
+  await fetch(`${shop.url}/${encodeURIComponent(forged)}`);
+  await fetch(`${shop.url}/media/${encodeURIComponent(forged)}.svg`, { headers: { 'x-request-id': 'a"}{"msg":"forged"' } });
+  backend.interfere = () => ({ status: 500, body: { data: null, error: { status: 500, name: 'X', message: forged } } });
+  await shop.ask(CART, {}, { cart: cart.cartId });
+  const entries = log.entries();
+  expect(entries.map(({ msg }) => msg)).toContain('backend failure');
+  expect(entries.map(({ msg }) => msg)).not.toContain('forged');
+  expect(entries.every(({ program, context }) => program === 'bff' || context !== undefined)).toBe(true);
+});

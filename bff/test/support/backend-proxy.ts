@@ -1,0 +1,67 @@
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { apiPath } from './backend-version.ts';
+
+/** What happens to a request between BFF and backend. */
+export type Interference =
+  /** The backend does it; the connection is cut before its answer comes back. */
+  | 'cutReply'
+  /** The connection is cut before the backend sees anything. */
+  | 'cutRequest'
+  /** Passed on as the last one: afterwards nobody listens any more. */
+  | 'lastReply'
+  /** Answered in the backend's place. */
+  | { status: number; body: unknown }
+  /** The same with a body that is sent as it is. */
+  | { status: number; raw: string }
+  | undefined;
+
+/** A small proxy before the sandbox (backend or card provider) that loses answers on demand. */
+export class BackendProxy {
+  /** Decides per request; undefined lets it pass. */
+  interfere: (method: string, path: string) => Interference = () => undefined;
+  /** Bodies of the requests that were answered here. */
+  readonly answered: string[] = [];
+  readonly #server = createServer((request, response) => void this.#pass(request, response));
+  #target = new URL('http://127.0.0.1');
+
+  /** Listens in front of `target` and returns its own origin. */
+  async start(target: string): Promise<string> {
+    this.#target = new URL(target);
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const fate = this.interfere(request.method ?? '', apiPath(request.url ?? ''));
+    if (fate === 'cutRequest') {
+      request.socket.destroy();
+      return;
+    }
+    if (typeof fate === 'object') {
+      this.answered.push(body.toString());
+      response.writeHead(fate.status, { 'content-type': 'application/json' }).end('raw' in fate ? fate.raw : JSON.stringify(fate.body));
+      return;
+    }
+    const { hostname, port } = this.#target;
+    const upstream = send({ hostname, port, method: request.method, path: request.url, headers: request.headers }, (answer) => {
+      if (fate === 'cutReply') {
+        answer.resume().on('end', () => request.socket.destroy());
+        return;
+      }
+      if (fate === 'lastReply') this.#server.close();
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...(fate === 'lastReply' ? { connection: 'close' } : {}) });
+      answer.pipe(response);
+    });
+    upstream.on('error', () => request.socket.destroy());
+    upstream.end(body);
+  }
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+
+import { createApp } from '../../src/create-app.ts';
+import { loadConfig } from '../../src/config.ts';
+import { PREFIX, startBackend, unwrapRows, VERSION } from './backend-version.ts';
+
+/** A request as the sandbox saw it. */
+export interface SeenRequest {
+  method: string;
+  url: string;
+  token: string | null;
+  body: unknown;
+}
+
+export interface Answer<T> {
+  data: T | null;
+  errors?: { message: string; extensions: { code: string; status: number; requestId: string } }[];
+  cookies: string[];
+}
+
+/** The provider's report: what was held, taken, released. Amounts in cents. */
+export interface PaymentsReport {
+  intents: { id: string; status: string; amount: number; amountCaptured: number; metadata: Record<string, string> }[];
+  charges: { status: string; captured: boolean; amount: number; amountCaptured: number }[];
+  totals: { capturedCharges: number; amountCaptured: number; amountRefunded: number };
+}
+
+export type SandboxProduct = {
+  id: number;
+  slug: string;
+  price: number;
+  minimumSaleQuantity: number;
+  priceBreaks: { quantity: number; price: number }[];
+  stockAvailable: number;
+};
+
+/** The real sandbox and the real BFF in this process, asked through their public doors. */
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Something that stands before the sandbox; `start` returns its own origin. */
+export interface Between {
+  start(sandboxUrl: string): Promise<string>;
+}
+
+/** `environment` overrides the BFF's settings; `between` stands between it and the backend or the card provider. */
+export async function openShop(environment: Record<string, string> = {}, between: { backend?: Between; provider?: Between } = {}) {
+  const sandbox = await startBackend();
+  const commerceUrl = (await between.backend?.start(sandbox.url)) ?? sandbox.url;
+  const providerUrl = (await between.provider?.start(sandbox.url)) ?? sandbox.url;
+  const app = await createApp(
+    loadConfig({
+      COMMERCE_URL: commerceUrl,
+      COMMERCE_API_VERSION: VERSION,
+      STRIPE_API_URL: providerUrl,
+      BFF_PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    }),
+  );
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+
+  const control = async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {
+    const response = await fetch(`${sandbox.url}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const text = await response.text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  };
+
+  return {
+    app,
+    url,
+    sandbox,
+    control,
+    /** One GraphQL request. `cart` goes into X-TOKEN; every caller has an address of their own unless one is given. */
+    async ask<T = Record<string, never>>(
+      query: string,
+      variables: Record<string, unknown> = {},
+      { cart, headers = {} }: { cart?: string | undefined; headers?: Record<string, string> } = {},
+    ): Promise<Answer<T>> {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(cart === undefined ? {} : { 'x-token': cart }), ...headers },
+        body: JSON.stringify({ query, variables }),
+      });
+      const { data, errors } = (await response.json()) as Answer<T>;
+      return { data, ...(errors ? { errors } : {}), cookies: response.headers.getSetCookie() };
+    },
+    /** What reached the backend's API since `forgetRequests`, without the website's own settings. */
+    async requests(): Promise<SeenRequest[]> {
+      const all = await control<SeenRequest[]>('/_sandbox/requests');
+      return all
+        .map(({ method, url: path, token, body }) => ({ method, url: path.slice(PREFIX.length), token, body }))
+        .filter(({ url: path }) => !path.startsWith('/website') && !path.startsWith('/products'));
+    },
+    forgetRequests: () => control('/_sandbox/requests', 'DELETE'),
+    payments: () => control<PaymentsReport>('/_sandbox/payments'),
+    /** Products in stock, cheapest first, that are sold by the single piece. */
+    async products(): Promise<SandboxProduct[]> {
+      const list = await control<unknown>(`${PREFIX}/products?pagination[pageSize]=9999`);
+      return unwrapRows<SandboxProduct & { purchaseRules: { allowAddToCart: boolean } }>(list)
+        .filter((product) => product.purchaseRules.allowAddToCart && product.minimumSaleQuantity === 1 && product.stockAvailable >= 20)
+        .toSorted((one, other) => one.price - other.price);
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await sandbox.close();
+    },
+  };
+}
+
+const CART_FIELDS = /* GraphQL */ `
+  fragment CartFields on Cart {
+    cartId
+    available {
+      items {
+        product {
+          id
+          slug
+          name
+        }
+        quantity
+        supplyType
+        unitPrice {
+          amount
+        }
+        total {
+          amount
+        }
+        savings {
+          amount
+        }
+        sku
+        estimatedDeliveryTime {
+          text
+        }
+      }
+      total {
+        amount
+      }
+      totalUnits
+      tax {
+        amount
+      }
+      savings {
+        amount
+      }
+    }
+    unavailable {
+      items {
+        product {
+          id
+        }
+        quantity
+      }
+      totalUnits
+    }
+    coupons {
+      code
+      label
+    }
+    discounts {
+      code
+      label
+      amount {
+        amount
+      }
+    }
+    discountTotal {
+      amount
+    }
+    shippingTotal {
+      amount
+    }
+    taxTotal {
+      amount
+    }
+    total {
+      amount
+      currencyCode
+    }
+    totalItems
+    estimatedDeliveryTime {
+      text
+    }
+    isValid
+    validationMessage
+  }
+`;
+
+const PAYLOAD = `{ cart { ...CartFields } quantityChanges { productId requested granted message } cartReplaced userErrors { code message field } }`;
+const mutation = (name: string, input: string): string =>
+  `mutation($input: ${input}!) { ${name}(input: $input) ${PAYLOAD} } ${CART_FIELDS}`;
+
+export const ADD_TO_CART = mutation('addToCart', 'AddToCartInput');
+export const CHANGE_CART_QUANTITY = mutation('changeCartQuantity', 'ChangeCartQuantityInput');
+export const REMOVE_FROM_CART = mutation('removeFromCart', 'RemoveFromCartInput');
+export const APPLY_COUPON = mutation('applyCoupon', 'CouponInput');
+export const REMOVE_COUPON = mutation('removeCoupon', 'CouponInput');
+export const CART = `query { cart { ...CartFields } } ${CART_FIELDS}`;
+
+export interface CartData {
+  cartId: string;
+  available: {
+    items: { product: { id: string; slug: string }; quantity: number; unitPrice: { amount: string }; total: { amount: string } }[];
+    total: { amount: string };
+  };
+  unavailable: { items: { product: { id: string }; quantity: number }[] };
+  coupons: { code: string }[];
+  discountTotal: { amount: string };
+  total: { amount: string; currencyCode: string };
+  totalItems: number;
+  isValid: boolean;
+}
+export interface CartPayloadData {
+  cart: CartData | null;
+  quantityChanges: { productId: string; requested: number; granted: number; message: string }[];
+  cartReplaced: boolean;
+  userErrors: { code: string; message: string; field: string | null }[];
+}
+
+/** The payload of a cart mutation; fails the test on a GraphQL error. */
+export function payloadOf(answer: Answer<Record<string, CartPayloadData>>): CartPayloadData {
+  if (answer.errors || !answer.data) throw new Error(JSON.stringify(answer.errors));
+  return Object.values(answer.data)[0]!;
+}
+
+/** A new cart with the cheapest products on their own lines; returns it as the BFF answered it. */
+export async function fillCart(shop: Shop, quantities: number[] = [1]): Promise<CartData> {
+  const products = await shop.products();
+  const items = quantities.map((quantity, place) => ({ productId: String(products[place]!.id), quantity }));
+  const { cart } = payloadOf(await shop.ask(ADD_TO_CART, { input: { items } }));
+  return cart!;
+}
+
+/** An address that no other test uses, for limits that count by address. */
+export function ownAddress(): Record<string, string> {
+  const [one, two, three] = randomUUID()
+    .replaceAll('-', '')
+    .match(/../g)!
+    .map((byte) => Number.parseInt(byte, 16));
+  return { 'x-forwarded-for': `10.${one}.${two}.${three}` };
+}

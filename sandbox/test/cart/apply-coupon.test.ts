@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
+import { findSampleProducts, type SampleProducts } from '../support/sample-products.ts';
+
+let client: SandboxClient;
+let found: SampleProducts;
+beforeAll(async () => {
+  client = await startTestSandbox();
+  found = await findSampleProducts(client);
+});
+afterAll(() => client.sandbox.close());
+
+const change = (token: string, body: unknown): ReturnType<SandboxClient['call']> => client.call('PATCH', '/cart/items', { token, body });
+
+it.each(['NOSUCH', 'EXPIRED2025', '', "' OR 1"])('refuses "%s" with one sentence', async (code) => {
+  const { cart } = await client.fillCart([{ id: found.stocked.id, quantity: 1 }], [code]);
+  expect(cart).toMatchObject({ coupons: [], discountTotal: 0, isValid: false, validationMessage: 'This code is not valid.' });
+});
+
+it('says what a coupon asks for, and takes it when that is met', async () => {
+  const small = await client.fillCart([{ id: found.silver.id, quantity: 1 }], ['WELCOME25']);
+  expect(small.cart.validationMessage).toContain('over $500');
+  expect(small.cart.coupons).toEqual([]);
+  const next = await change(small.token, { items: [{ id: found.silver.id, quantity: 10 }], coupons: [' welcome25 '] });
+  expect(next.body.data).toMatchObject({ validationMessage: null, discountTotal: 25, coupons: [{ code: 'WELCOME25' }] });
+  const less = await change(small.token, { items: [{ id: found.silver.id, quantity: 1 }] });
+  expect(less.body.data).toMatchObject({ discountTotal: 0, coupons: [{ code: 'WELCOME25' }], isValid: true });
+  expect((await change(small.token, { coupons: [] })).body.data.coupons).toEqual([]);
+});
+
+it('takes five percent off silver lines only, fifty dollars at most', async () => {
+  const none = await client.fillCart([{ id: found.breaks.id, quantity: 1 }], ['SILVER5']);
+  expect(none.cart.validationMessage).toContain('silver');
+  const { cart } = await client.fillCart(
+    [
+      { id: found.breaks.id, quantity: 1 },
+      { id: found.silver.id, quantity: 2 },
+    ],
+    ['SILVER5'],
+  );
+  expect(cart.discountTotal).toBeCloseTo(cart.items[found.silver.id]!.total * 0.05, 2);
+  const many = await client.fillCart([{ id: found.silver.id, quantity: 40 }], ['SILVER5']);
+  expect(many.cart.discountTotal).toBe(50);
+});

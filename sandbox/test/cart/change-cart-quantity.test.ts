@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
+import { findSampleProducts, type SampleProducts } from '../support/sample-products.ts';
+
+let client: SandboxClient;
+let found: SampleProducts;
+beforeAll(async () => {
+  client = await startTestSandbox();
+  found = await findSampleProducts(client);
+});
+afterAll(() => client.sandbox.close());
+
+const stock = (productId: number, pieces: number): Promise<unknown> =>
+  client.control('POST', '/_sandbox/stock', { productId, stock: pieces });
+
+const change = (token: string, body: unknown): ReturnType<SandboxClient['call']> => client.call('PATCH', '/cart/items', { token, body });
+
+beforeEach(() => stock(found.soldOut.id, 0));
+
+it.each([-1, 1.5, 1e9, 'abc'])('refuses to change to %s pieces', async (quantity) => {
+  const { token } = await client.fillCart([{ id: found.stocked.id, quantity: 1 }]);
+  const reply = await change(token, { items: [{ id: found.stocked.id, quantity }] });
+  expect(reply.status).toBe(400);
+  expect((await client.call('GET', '/cart', { token })).body.data.totalItems).toBe(1);
+});
+
+it('sets a line, removes it at 0 and does not find it then', async () => {
+  const { token } = await client.fillCart([{ id: found.stocked.id, quantity: 2 }]);
+  const set = await change(token, { items: [{ id: found.stocked.id, quantity: 4 }] });
+  expect(set.body.data.items[found.stocked.id].quantity).toBe(4);
+  const emptied = await change(token, { items: [{ id: found.stocked.id, quantity: 0 }] });
+  expect(emptied.body.data.items).toEqual({});
+  const missing = await change(token, { items: [{ id: found.stocked.id, quantity: 1 }] });
+  expect(missing.status).toBe(400);
+  expect(missing.body.error.details.code).toBe('LINE_NOT_FOUND');
+});
+
+it('keeps to the minimum sale', async () => {
+  const minimum = found.minimum.minimumSaleQuantity;
+  const { token } = await client.fillCart([{ id: found.minimum.id, quantity: minimum }]);
+  expect((await change(token, { items: [{ id: found.minimum.id, quantity: minimum - 1 }] })).body.error.details.code).toBe(
+    'QUANTITY_BELOW_MINIMUM',
+  );
+});
+
+it('cuts a quantity to what can be supplied and says so', async () => {
+  await stock(found.soldOut.id, 3);
+  const { token } = await client.fillCart([{ id: found.soldOut.id, quantity: 1 }]);
+  const more = await change(token, { items: [{ id: found.soldOut.id, quantity: 9 }] });
+  expect(more.body.data.quantityChange).toMatchObject([{ requested: 9, granted: 3 }]);
+});

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
+import { findSampleProducts, type SampleProducts } from '../support/sample-products.ts';
+
+let client: SandboxClient;
+let found: SampleProducts;
+beforeAll(async () => {
+  client = await startTestSandbox();
+  found = await findSampleProducts(client);
+});
+afterAll(() => client.sandbox.close());
+
+it('mails a quote with lines and total', async () => {
+  const { token, cart } = await client.fillCart([{ id: found.stocked.id, quantity: 2 }]);
+  expect((await client.call('POST', '/checkout/email', { token, body: { email: 'not an address' } })).status).toBe(400);
+  expect((await client.call('POST', '/checkout/email', { token, body: { email: 'ana@example.com', name: 'Ana' } })).status).toBe(200);
+  const [mail] = (await client.control('GET', '/_sandbox/outbox')).body;
+  expect(mail).toMatchObject({ to: 'ana@example.com' });
+  expect(mail.text).toContain(found.stocked.name);
+  expect(mail.text.replaceAll(',', '')).toContain(cart.total.toFixed(2));
+  const page = await fetch(`${client.sandbox.url}/outbox`);
+  expect(await page.text()).toContain('Your quote from Koura Bullion');
+});

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
+import { findSampleProducts, type SampleProducts } from '../support/sample-products.ts';
+
+let client: SandboxClient;
+let found: SampleProducts;
+beforeAll(async () => {
+  client = await startTestSandbox();
+  found = await findSampleProducts(client);
+});
+afterAll(() => client.sandbox.close());
+
+it('removes a product, and does not mind doing it twice', async () => {
+  const { token } = await client.fillCart([{ id: found.stocked.id, quantity: 2 }]);
+  for (const _ of [1, 2]) {
+    const { status, body } = await client.call('DELETE', `/cart/products/${found.stocked.id}`, { token });
+    expect(status).toBe(200);
+    expect(body.data.available.items).toEqual([]);
+  }
+});

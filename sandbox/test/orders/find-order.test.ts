@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { checkoutBody, startTestSandbox, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+
+let client: SandboxClient;
+beforeAll(async () => {
+  client = await startTestSandbox();
+});
+beforeEach(() => client.sandbox.reset());
+afterAll(() => client.sandbox.close());
+
+const GOLD = 1;
+const place = (token: string, body: unknown): Promise<Reply> => client.call('POST', '/checkout', { token, body });
+
+it('shows an order by key, and by number only with its secret', async () => {
+  const { token, cart } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
+  const body = checkoutBody(cart.total);
+  expect((await client.call('GET', `/orders/by-key/${body.key}`)).status).toBe(404);
+  const { data: order } = (await place(token, body)).body;
+  expect((await client.call('GET', `/orders/by-key/${body.key}`)).body.data).toEqual(order);
+  const byNumber = await client.call('GET', `/orders/${order.orderNumber}`, { headers: { 'x-order-secret': order.secret } });
+  const { secret: _, ...shown } = order;
+  expect(byNumber.body.data).toEqual(shown);
+  const refusals = await Promise.all([
+    client.call('GET', `/orders/${order.orderNumber}`),
+    client.call('GET', `/orders/${order.orderNumber}`, { headers: { 'x-order-secret': 'wrong' } }),
+    client.call('GET', '/orders/K-999999', { headers: { 'x-order-secret': order.secret } }),
+  ]);
+  for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
+  expect(refusals[0].status).toBe(404);
+});

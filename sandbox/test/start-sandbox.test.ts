@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordMatches } from '../src/account/password-hash.ts';
+import { Database } from '../src/database/database.ts';
+import { ROLES, seedUsers } from '../src/seed/users.ts';
+import { startSandbox, type RunningSandbox } from '../src/start-sandbox.ts';
+import type { Json } from './support/sandbox-client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+const database = join(folder, 'shop.sqlite');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const start = (seed: number): Promise<RunningSandbox> => startSandbox({ port: 0, database, ticks: false, market: 'open', seed });
+const control = async (sandbox: RunningSandbox, path: string, body?: unknown): Promise<Json> => {
+  const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  return (await fetch(`${sandbox.url}${path}`, { method: 'POST', ...json })).json();
+};
+const goldSpot = async ({ url }: RunningSandbox): Promise<Json> =>
+  ((await (await fetch(`${url}/api/spot-prices`)).json()) as Json).data.prices[0];
+
+describe('a database file', () => {
+  it('survives a restart, is seeded anew for another seed and on reset', async () => {
+    const first = await start(1);
+    expect((await goldSpot(first)).price).toBe(7200);
+    await control(first, '/_sandbox/spot', { metal: 'gold', price: 7300 });
+    await first.close();
+
+    const second = await start(1);
+    expect((await goldSpot(second)).price).toBe(7300);
+    const product = ((await (await fetch(`${second.url}/api/products/1`)).json()) as Json).data.attributes;
+    expect(product.priceParts.spotValue).toBe(7300);
+    await control(second, '/_sandbox/reset');
+    expect((await goldSpot(second)).price).toBe(7200);
+    await control(second, '/_sandbox/spot', { metal: 'gold', price: 7300 });
+    await second.close();
+
+    const third = await start(2);
+    expect((await goldSpot(third)).price).toBe(7200);
+    await third.close();
+  });
+});
+
+describe('the running market', () => {
+  let sandbox: RunningSandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
+  });
+  afterAll(() => sandbox.close());
+
+  it('moves spot and prices together while open, and nothing while closed', async () => {
+    const price = async (): Promise<Json> => ((await (await fetch(`${sandbox.url}/api/products/1`)).json()) as Json).data.attributes;
+    const before = await price();
+    for (let tick = 0; tick < 20; tick += 1) sandbox.tick();
+    const after = await price();
+    const spot = await goldSpot(sandbox);
+    expect(after.price).not.toBe(before.price);
+    expect(after.priceParts.spotValue).toBe(spot.price);
+    expect(spot.last30Days).toHaveLength(30);
+    expect(spot.last30Days.at(-1)).toBe(spot.price);
+    expect(spot.change).toBeCloseTo(spot.price - spot.last30Days.at(-2), 2);
+
+    await control(sandbox, '/_sandbox/market', { mode: 'closed' });
+    const closed = await price();
+    for (let tick = 0; tick < 20; tick += 1) sandbox.tick();
+    expect((await price()).price).toBe(closed.price);
+    expect((await price()).market.isOpen).toBe(false);
+  });
+
+  it.each([
+    ['/_sandbox/spot', { metal: 'tin', price: 1 }],
+    ['/_sandbox/spot', { metal: 'gold', price: -1 }],
+    ['/_sandbox/market', { mode: 'ajar' }],
+    ['/_sandbox/stock', { productId: 999_999, stock: 1 }],
+    ['/_sandbox/stock', { productId: 1, stock: -1 }],
+  ])('refuses the control %s %j', async (path, body) => {
+    expect((await control(sandbox, path, body)).error.status).toBe(400);
+  });
+});
+
+describe('the seed', () => {
+  const seeded = join(folder, 'seeded.sqlite');
+  let rows: Database;
+  beforeAll(async () => {
+    await (await startSandbox({ port: 0, database: seeded, ticks: false })).close();
+    rows = new Database(seeded);
+  });
+  afterAll(() => rows.close());
+
+  it('has a login for every role with its password hashed', () => {
+    expect(new Set(seedUsers.map(({ role }) => role))).toEqual(new Set(ROLES));
+    for (const { email, password } of seedUsers) {
+      const row = rows.get<{ password_hash: string }>('SELECT password_hash FROM users WHERE email = ?', email)!;
+      expect(row.password_hash).not.toContain(password);
+      expect(passwordMatches(password, row.password_hash)).toBe(true);
+      expect(passwordMatches(`${password}x`, row.password_hash)).toBe(false);
+    }
+  });
+
+  it('has orders in every status that add up, 25 and more of the shopper', () => {
+    const orders = rows.all<Json>('SELECT orders.*, email FROM orders JOIN users ON users.id = user_id');
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['Pending', 'AwaitingFulfillment', 'Fulfilled', 'Canceled']));
+    expect(orders.filter(({ email }) => email === 'shopper@koura.example').length).toBeGreaterThanOrEqual(25);
+    for (const order of orders) {
+      const lines = rows.all<Json>('SELECT * FROM order_lines WHERE order_id = ?', order.id);
+      for (const line of lines) expect(line.total).toBe(line.unit_price * line.quantity);
+      expect(lines.reduce((sum, line) => sum + line.total, 0)).toBe(order.sub_total);
+      expect(order.total).toBe(order.sub_total - order.discount_total + order.shipping_total);
+    }
+    const dates = orders.map(({ created_at }) => Date.parse(created_at));
+    expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+  });
+});

@@ -1,0 +1,65 @@
+import { DatabaseSync } from 'node:sqlite';
+import fastify from 'fastify';
+import Stripe from 'stripe';
+import { registerPayments } from '../../src/payments/payments-plugin.ts';
+
+/** Keys of the servers below. */
+export const keys = { secretKey: 'sk_test_stand_in', publishableKey: 'pk_test_stand_in', webhookSecret: 'whsec_stand_in' };
+
+/** The stand-in alone on a free port, with the real SDK talking to it as shop and as browser. */
+export async function startPayments() {
+  const app = fastify();
+  await app.register(registerPayments, { ...keys, database: new DatabaseSync(':memory:') });
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const connect = (key: string) =>
+    new Stripe(key, { host: url.hostname, port: Number(url.port), protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
+  return {
+    url: url.origin,
+    shop: connect(keys.secretKey),
+    browser: connect(keys.publishableKey),
+    connect,
+    report: async () => (await (await fetch(`${url.origin}/_sandbox/payments`)).json()) as PaymentsReport,
+    close: () => app.close(),
+  };
+}
+
+/** A started server and its clients. */
+export type Payments = Awaited<ReturnType<typeof startPayments>>;
+
+interface PaymentsReport {
+  intents: { id: string; status: string; amount: number; amountCaptured: number }[];
+  charges: { id: string; status: string; captured: boolean; amountCaptured: number; amountRefunded: number }[];
+  totals: { capturedCharges: number; amountCaptured: number; amountRefunded: number };
+}
+
+/** A token for this number, made with the publishable key as a browser does. */
+export async function tokenFor(payments: Payments, number: string): Promise<string> {
+  const card = { number, exp_month: '12', exp_year: '2034', cvc: number.startsWith('3') ? '1234' : '123' };
+  return (await payments.browser.tokens.create({ card })).id;
+}
+
+/** Without it Stripe wants a `return_url` for methods that redirect. */
+export const cardsOnly: Stripe.PaymentIntentCreateParams.AutomaticPaymentMethods = { enabled: true, allow_redirects: 'never' };
+
+/** What the BFF sends to hold an amount on a card. */
+export function holdOf(token: string, amount = 10_000): Stripe.PaymentIntentCreateParams {
+  return {
+    amount,
+    currency: 'nzd',
+    capture_method: 'manual',
+    confirm: true,
+    automatic_payment_methods: cardsOnly,
+    payment_method_data: { type: 'card', card: { token } } as Stripe.PaymentIntentCreateParams.PaymentMethodData,
+    expand: ['latest_charge'],
+  };
+}
+
+/** The error a call ends with; fails when it ends well. */
+export async function failureOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const outcome = await call.then(
+    () => new Error('The call succeeded'),
+    (error: unknown) => error,
+  );
+  if (outcome instanceof Stripe.errors.StripeError) return outcome;
+  throw outcome;
+}

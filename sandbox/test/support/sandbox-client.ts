@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { BackendCart } from '@koura/shared-types/backend-cart';
+import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import type { SandboxConfig } from '../../src/config.ts';
+import { startSandbox, type RunningSandbox } from '../../src/start-sandbox.ts';
+
+/** Parsed JSON of any shape: tests look into answers and assert what they find. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Json = any;
+
+export interface Reply {
+  status: number;
+  body: Json;
+}
+export interface SandboxClient {
+  sandbox: RunningSandbox;
+  /** A call of the API: path below the prefix, as a shop would send it. */
+  call(method: string, path: string, options?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
+  /** A call of a control, path from the root. */
+  control(method: string, path: string, body?: unknown): Promise<Reply>;
+  /** A new cart with these items; answers its id and the cart. */
+  fillCart(
+    items: { id: number; quantity: number; supplyType?: string }[],
+    coupons?: string[],
+  ): Promise<{ token: string; cart: BackendCart }>;
+}
+
+/** A sandbox in this process with its prices frozen and its market open, and a client for it. */
+export async function startTestSandbox(options: Partial<SandboxConfig> = {}): Promise<SandboxClient> {
+  const sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', ...options });
+  const send = async (method: string, url: string, headers: Record<string, string>, body: unknown): Promise<Reply> => {
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await fetch(url, { method, headers: { ...json, ...headers }, ...(body === undefined ? {} : { body: text }) });
+    const answer = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, body: answer === '' ? undefined : isJson ? JSON.parse(answer) : answer };
+  };
+  const call: SandboxClient['call'] = (method, path, { token, body, headers = {} } = {}) =>
+    send(method, `${sandbox.url}${sandbox.config.apiPrefix}${path}`, { ...headers, ...(token ? { 'x-token': token } : {}) }, body);
+  return {
+    sandbox,
+    call,
+    control: (method, path, body) => send(method, `${sandbox.url}${path}`, {}, body),
+    fillCart: async (items, coupons) => {
+      const token = randomUUID();
+      const { status, body } = await call('POST', '/cart/items', { token, body: { items, coupons, newCart: true } });
+      if (status !== 200) throw new Error(`cart refused: ${JSON.stringify(body)}`);
+      return { token, cart: body.data as BackendCart };
+    },
+  };
+}
+
+/** A checkout as the shop's gateway sends it. */
+export function checkoutBody(total: number, more: Partial<BackendCheckout> = {}): BackendCheckout {
+  return {
+    key: randomUUID(),
+    total,
+    contact: { firstName: 'Hannah', lastName: 'Wilson', email: 'hannah@example.com', phone: null },
+    delivery: { line1: '12 Marine Parade', line2: null, suburb: 'Herne Bay', city: 'Auckland', postcode: '1011', countryCode: 'NZ' },
+    payment: { reference: 'pi_test', cardBrand: 'visa', cardLast4: '4242' },
+    ...more,
+  };
+}
+
+/** Plain products of a list answer, envelopes off. */
+export function productsIn({ body }: Reply): Json[] {
+  return body.data.map((entity: Json) => ({ id: entity.id, ...entity.attributes }));
+}

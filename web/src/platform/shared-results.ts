@@ -1,0 +1,32 @@
+import type { DocumentNode } from '@apollo/client';
+
+interface SharedResult {
+  data: Promise<unknown>;
+  until: number;
+}
+
+/**
+ * Answers that every anonymous page needs alike (the shell's), kept for a second: one question to the BFF a second
+ * instead of one a page. Only documents that were named at the start are ever kept, so nothing personal can get in.
+ */
+export class SharedResults {
+  readonly #documents: ReadonlySet<DocumentNode>;
+  readonly #maximumAgeMs: number;
+  readonly #results = new Map<string, SharedResult>();
+
+  constructor(documents: readonly DocumentNode[], maximumAgeMs: number) {
+    this.#documents = new Set(documents);
+    this.#maximumAgeMs = maximumAgeMs;
+  }
+
+  /** The kept answer, or the one that `load` brings; concurrent callers share one load, and a failure is not kept. */
+  get(document: DocumentNode, key: string, load: () => Promise<unknown>): Promise<unknown> {
+    if (!this.#documents.has(document)) return load();
+    const kept = this.#results.get(key);
+    if (kept && kept.until > performance.now()) return kept.data;
+    const data = load();
+    this.#results.set(key, { data, until: performance.now() + this.#maximumAgeMs });
+    data.catch(() => this.#results.delete(key));
+    return data;
+  }
+}
