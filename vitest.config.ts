@@ -7,6 +7,12 @@ const project = (name: string, include: string[], more: { isolate?: boolean } = 
 });
 // Each of their tests opens servers of its own; loading Nest once per worker and not per file spares most of the run.
 const shared = { isolate: false };
+/** The tests that stand before a backend: they run against both versions and expect the same answers. */
+const shopTests = [
+  'test/{access,cart,checkout,orders,products,website}/*.test.ts',
+  'test/backend/{backend-trouble,upstream-calls}.test.ts',
+];
+const v3 = { name: 'bff v3', env: { NODE_ENV: 'test', COMMERCE_API_VERSION: 'v3' } };
 const tests = ['test/**/*.test.ts', 'src/**/*.test.ts'];
 
 export default defineConfig({
@@ -15,6 +21,7 @@ export default defineConfig({
       project('shared-types', tests),
       project('sandbox', tests, shared),
       { extends: './bff/vite.config.ts', ...project('bff', tests, shared) },
+      { extends: './bff/vite.config.ts', test: { ...project('bff', shopTests, shared).test, ...v3 } },
       project('web', [...tests, 'server/**/*.test.ts']),
       project('scripts', ['*.test.ts']),
     ],

@@ -19,7 +19,7 @@ test('several fast presses are one change, and line, badge and total follow', as
   expect(await centsOf(cartTotal(page), /^(Pieces, 5|5 pieces)$/)).toBe(5 * 7_423_20);
 
   const sent = patches(await sandbox.requests(await cartId(page)));
-  expect(sent.map(({ url }) => url)).toEqual(['/api/cart/items']);
+  expect(sent.map(({ url }) => url)).toEqual(['/cart/items']);
   expect(sent[0]!.body).toMatchObject({ items: [{ quantity: 5 }] });
 });
 

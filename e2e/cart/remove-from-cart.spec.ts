@@ -12,7 +12,7 @@ test('removes a line and puts it back as it was', async ({ page, sandbox }) => {
   await expect(page.getByRole('status').filter({ hasText: `${PIECES.maple.name} is out of your cart.` })).toBeVisible();
   const { id } = await sandbox.product(PIECES.maple.slug);
   const deletes = (await sandbox.requests(await cartId(page))).filter(({ method }) => method === 'DELETE');
-  expect(deletes.map(({ url }) => url)).toEqual([`/api/cart/products/${id}`]);
+  expect(deletes.map(({ url }) => url)).toEqual([`/cart/products/${id}`]);
 
   const undo = page.getByRole('button', { name: 'Put it back' });
   await expect(undo).toBeFocused();

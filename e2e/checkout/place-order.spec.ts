@@ -87,7 +87,7 @@ test('a guest buys two lines, one at a price break, with a coupon: page, sandbox
   expect(intents).toMatchObject([{ status: 'succeeded', amountCaptured: total }]);
   expect(charges).toHaveLength(1);
   expect(captured).toMatchObject([{ amount: total, amountCaptured: total }]);
-  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/api/checkout')).toHaveLength(1);
+  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toHaveLength(1);
 
   await expectInCart(page, 0);
   await visit(page, '/cart/');
@@ -123,7 +123,7 @@ test('a declined card: the provider’s words above the card fields, the cart in
   await expect(page).toHaveURL('/checkout/');
   expect(await sandbox.order(keys[0]!)).toBeNull();
   expect((await sandbox.payments(total)).captured).toEqual([]);
-  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/api/checkout')).toEqual([]);
+  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toEqual([]);
 
   const second = await page.context().newPage();
   await visit(second, '/cart/');
@@ -196,7 +196,7 @@ test('Pay pressed twice at once is one order and one charge', async ({ page, san
   const { charges, captured } = await sandbox.payments(total);
   expect(charges).toHaveLength(1);
   expect(captured).toHaveLength(1);
-  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/api/checkout')).toHaveLength(1);
+  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toHaveLength(1);
 });
 
 test('one checkout submitted twice at the same time is one order and one charge', async ({ page, sandbox }) => {
@@ -241,7 +241,7 @@ test('an answer that gets lost is asked for, and the order is found, not sent ag
   await payButton(page).click();
   await orderNumber(page);
   expect((await sandbox.payments(total)).captured).toHaveLength(1);
-  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/api/checkout')).toHaveLength(1);
+  expect((await sandbox.requests(cart)).filter(({ method, url }) => method === 'POST' && url === '/checkout')).toHaveLength(1);
 });
 
 test('the total on the button is the one in the cart', async ({ page }) => {

@@ -1,4 +1,24 @@
-/** Ports of the shop under test: below 32768, where no ephemeral port can be in the way, and away from the defaults. */
-export const PORTS = { web: 21300, bff: 21400, sandbox: 21337 };
+/**
+ * Ports of the shop under test: below 32768, where no ephemeral port can be in the way, and away from the defaults.
+ * E2E_PORTS moves all of them, so that two runs can stand side by side.
+ */
+const base = Number(process.env['E2E_PORTS'] || 21_300);
+export const PORTS = { web: base, bff: base + 100, sandbox: base + 37 };
 export const WEB_URL = `http://localhost:${PORTS.web}`;
 export const SANDBOX_URL = `http://127.0.0.1:${PORTS.sandbox}`;
+
+const isV3 = process.env['COMMERCE_API_VERSION'] === 'v3';
+/** What the backend's API paths begin with. */
+export const API_PREFIX = isV3 ? '' : '/api';
+
+/** An action's answer without its envelope. */
+export function unwrapAction<T>(body: unknown): T {
+  return (isV3 ? body : (body as { data: T }).data) as T;
+}
+
+/** An entity without its envelope. */
+export function unwrapEntity<T>(body: unknown): T {
+  if (isV3) return body as T;
+  const { id, attributes } = (body as { data: { id: number; attributes: object } }).data;
+  return { id, ...attributes } as T;
+}

@@ -1,10 +1,11 @@
 /** The backend's own view of what the shop did, and the switches of its world (sandbox/README.md, "Controls"). */
 import type { BackendOrder } from '@koura/shared-types/backend-order';
-import { SANDBOX_URL } from './addresses.ts';
+import { API_PREFIX, SANDBOX_URL, unwrapAction, unwrapEntity } from './addresses.ts';
 
 /** A call that the BFF sent to the backend. */
 export interface BackendRequest {
   method: string;
+  /** Without the prefix of the API's version. */
   url: string;
   /** X-TOKEN: the cart's id. */
   token: string | null;
@@ -54,7 +55,7 @@ export class Sandbox {
   /** Backend calls with this cart's id, oldest first. */
   async requests(cartId: string): Promise<BackendRequest[]> {
     const all = await this.#get<BackendRequest[]>('/_sandbox/requests');
-    return all.filter(({ token }) => token === cartId);
+    return all.filter(({ token }) => token === cartId).map((request) => ({ ...request, url: request.url.slice(API_PREFIX.length) }));
   }
 
   /** Payments of this amount in cents. Carts of different tests have different totals. */
@@ -72,15 +73,13 @@ export class Sandbox {
 
   /** The order placed with this key; null when there is none. */
   async order(key: string): Promise<BackendOrder | null> {
-    const response = await fetch(`${SANDBOX_URL}/api/orders/by-key/${key}`);
+    const response = await fetch(`${SANDBOX_URL}${API_PREFIX}/orders/by-key/${key}`);
     if (response.status === 404) return null;
-    const { data } = (await response.json()) as { data: BackendOrder };
-    return data;
+    return unwrapAction(await response.json());
   }
 
   async product(slug: string): Promise<StockedProduct> {
-    const { data } = await this.#get<{ data: { id: number; attributes: Omit<StockedProduct, 'id'> } }>(`/api/products/${slug}`);
-    return { id: data.id, ...data.attributes };
+    return unwrapEntity(await this.#get(`${API_PREFIX}/products/${slug}`));
   }
 
   /** Pieces in stock of a product that no other test uses. */
@@ -92,8 +91,9 @@ export class Sandbox {
 
   /** Moves a metal's spot price by a factor. Only platinum is ever moved: no other test looks at its prices. */
   async jumpSpot(metal: Metal, factor: number): Promise<void> {
-    const { data } = await this.#get<{ data: { prices: { metal: { slug: string }; price: number }[] } }>('/api/spot-prices');
-    const before = data.prices.find(({ metal: { slug } }) => slug === metal)!.price;
+    const body = await this.#get(`${API_PREFIX}/spot-prices`);
+    const { prices } = unwrapAction<{ prices: { metal: { slug: string }; price: number }[] }>(body);
+    const before = prices.find(({ metal: { slug } }) => slug === metal)!.price;
     this.#undo.push(() => this.#post('/_sandbox/spot', { metal, price: before }));
     await this.#post('/_sandbox/spot', { metal, price: before * factor });
   }

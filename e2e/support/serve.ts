@@ -5,7 +5,7 @@ import { buildIfStale } from '../../scripts/build-if-stale.ts';
 import { programEnvironment, programs, startProgram, stopPrograms } from '../../scripts/programs.ts';
 import { PORTS } from './addresses.ts';
 
-const database = '.data/e2e.sqlite';
+const database = `.data/e2e-${PORTS.web}.sqlite`;
 for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true });
 buildIfStale();
 

@@ -14,9 +14,11 @@ export interface SandboxConfig {
   ticks: boolean;
   /** Seed of every random number: spot walk, history, orders. */
   seed: number;
-  apiVersion: 'v4';
-  /** Path prefix of the API, "/api", or "" for none. */
+  apiVersion: 'v3' | 'v4';
+  /** Path prefix of the API, "/api", or "" for none; unless given, v4 has "/api" and v3 none. */
   apiPrefix: string;
+  /** Behave as a plain Strapi of this version that only holds the shop's content types. */
+  stock: boolean;
   /** Public origin of the shop, for links in mails. */
   siteUrl: string;
   brandName: string;
@@ -37,6 +39,7 @@ export const defaultConfig: SandboxConfig = {
   seed: 20_260_701,
   apiVersion: 'v4',
   apiPrefix: '/api',
+  stock: false,
   siteUrl: 'http://localhost:3000',
   brandName: 'Koura Bullion',
   hostHeader: 'x-host',
@@ -45,6 +48,11 @@ export const defaultConfig: SandboxConfig = {
 };
 
 type Problem = string;
+
+/** The prefix that a version's API has by default. */
+export function defaultPrefix(version: SandboxConfig['apiVersion']): string {
+  return version === 'v3' ? '' : '/api';
+}
 
 /**
  * Reads the sandbox's settings from environment variables. An empty variable counts as unset.
@@ -65,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     (text: string): T | undefined =>
       choices.find((choice) => choice === text);
 
+  const apiVersion = read('COMMERCE_API_VERSION', defaultConfig.apiVersion, oneOf(['v3', 'v4'] as const), 'v3 or v4');
   const config: SandboxConfig = {
     host: read('SANDBOX_HOST', defaultConfig.host, (text) => text, 'a host'),
     port: read('SANDBOX_PORT', defaultConfig.port, parsePort, 'a port between 1 and 65535'),
@@ -72,8 +81,9 @@ export function readConfig(environment: Record<string, string | undefined>): San
     market: read('SANDBOX_MARKET', defaultConfig.market, oneOf(MARKET_MODES), MARKET_MODES.join(', ')),
     ticks: read('SANDBOX_TICKS', 'on', oneOf(['on', 'off']), 'on or off') === 'on',
     seed: read('SANDBOX_SEED', defaultConfig.seed, parseWhole, 'a whole number'),
-    apiVersion: read('COMMERCE_API_VERSION', defaultConfig.apiVersion, oneOf(['v4'] as const), 'v4'),
-    apiPrefix: read('COMMERCE_API_PREFIX', defaultConfig.apiPrefix, parsePrefix, 'a path such as /api, or / for none'),
+    apiVersion,
+    stock: read('SANDBOX_STOCK', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
+    apiPrefix: read('COMMERCE_API_PREFIX', defaultPrefix(apiVersion), parsePrefix, 'a path such as /api, or / for none'),
     siteUrl: read('SITE_URL', defaultConfig.siteUrl, parseOrigin, 'an http or https origin'),
     brandName: read('BRAND_NAME', defaultConfig.brandName, (text) => text, 'a name'),
     hostHeader: read('COMMERCE_HOST_HEADER', defaultConfig.hostHeader, parseHeader, 'a header name'),

@@ -1,7 +1,7 @@
-import { defaultConfig, type SandboxConfig } from './config.ts';
+import { defaultConfig, defaultPrefix, type SandboxConfig } from './config.ts';
 import { resetSandbox } from './control/reset.ts';
 import { Database } from './database/database.ts';
-import { createV4Dialect } from './dialects/v4.ts';
+import { createDialect } from './dialects/create-dialect.ts';
 import { repriceProducts } from './products/reprice-products.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
 import { buildServer } from './server/build-server.ts';
@@ -26,11 +26,12 @@ export interface RunningSandbox {
  * Tests give port 0 (any free one) and `database: ':memory:'`. Seeds a database that is new or of another version.
  */
 export async function startSandbox(options: Partial<SandboxConfig> = {}): Promise<RunningSandbox> {
-  const config: SandboxConfig = { ...defaultConfig, ...options };
+  const apiPrefix = defaultPrefix(options.apiVersion ?? defaultConfig.apiVersion);
+  const config: SandboxConfig = { ...defaultConfig, apiPrefix, ...options };
   const database = new Database(config.database);
   const market = new Market(config.market);
   const spot = new SpotEngine(database, market, config.seed, (now) => repriceProducts(database, now));
-  const dialect = createV4Dialect(config.apiPrefix);
+  const dialect = createDialect(config);
 
   const started = new Date();
   seedIfNeeded(database, config.seed, started);

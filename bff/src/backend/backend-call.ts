@@ -1,10 +1,5 @@
 import type { Pagination } from '@koura/shared-types/backend-envelope';
 
-export type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[] | QueryObject;
-export interface QueryObject {
-  readonly [key: string]: QueryValue;
-}
-
 /** Which deadline a call has and which bulkhead it runs in. */
 export type CallKind = 'catalogue' | 'cart' | 'checkout' | 'account';
 
@@ -14,7 +9,8 @@ export interface BackendCall {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Encoded segments with a leading slash, without the API prefix: '/products/gold-koru-1-oz'. */
   path: string;
-  query?: QueryObject;
+  /** Encoded, without the question mark; `queries/` makes it. */
+  query?: string | undefined;
   body?: unknown;
   /** Send the caller's cart id as X-TOKEN. */
   cart?: boolean;
@@ -23,6 +19,13 @@ export interface BackendCall {
   relations?: readonly string[];
   /** Largest answer in bytes; 5 MB when absent. */
   maximumBytes?: number;
+}
+
+/** A list as a dialect finds it. Strapi 3 tells no page facts beside an array. */
+export interface DialectList<T, M> {
+  rows: T[];
+  pagination: Pagination | undefined;
+  meta: M;
 }
 
 export interface BackendList<T, M> {

@@ -2,11 +2,12 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { Bulkhead } from './bulkhead.ts';
-import type { BackendCall, BackendList, CallKind } from './backend-call.ts';
-import { bracketQuery } from './bracket-query.ts';
+import type { BackendCall, CallKind, DialectList } from './backend-call.ts';
 import type { Caller } from './caller.ts';
 import { dialectOf } from './dialects/dialect-of.ts';
 import type { Dialect } from './dialects/dialect.ts';
+import { missingCall } from './queries/missing-call.ts';
+import { type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { translateAnswer, translateTrouble } from './translate-failure.ts';
 import { Transport, type TransportAnswer } from './transport.ts';
 
@@ -24,12 +25,12 @@ export class BackendClient implements OnModuleDestroy {
   readonly #transport: Transport;
   readonly #dialect: Dialect;
   readonly #config: Config;
-  readonly #host: string;
+  readonly #headers: RequestHeaders;
   readonly #bulkheads: Record<CallKind, Bulkhead>;
 
   constructor(@Inject(CONFIG) config: Config) {
     this.#config = config;
-    this.#host = new URL(config.siteUrl).host;
+    this.#headers = requestHeaders(config);
     this.#dialect = dialectOf(config.commerceApiVersion);
     this.#transport = new Transport(config.commerceUrl, RUNNING);
     const bulkhead = (): Bulkhead => new Bulkhead(RUNNING, WAITING);
@@ -41,8 +42,13 @@ export class BackendClient implements OnModuleDestroy {
     return this.#call(call, caller, (body) => this.#dialect.one<T>(body, call));
   }
 
+  /** Totals of lists must be asked for at `/{collection}/count`. */
+  get countsApart(): boolean {
+    return this.#dialect.countsApart;
+  }
+
   /** One page of a list, with the facts that came with it. */
-  list<T, M = unknown>(call: BackendCall, caller: Caller): Promise<BackendList<T, M>> {
+  list<T, M = unknown>(call: BackendCall, caller: Caller): Promise<DialectList<T, M>> {
     return this.#call(call, caller, (body) => this.#dialect.list<T, M>(body, call));
   }
 
@@ -52,6 +58,8 @@ export class BackendClient implements OnModuleDestroy {
   }
 
   async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
+    const missing = missingCall(call, this.#config);
+    if (missing) throw missing;
     try {
       const answer = await this.#send(call, caller);
       if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, call.method !== 'GET');
@@ -66,10 +74,9 @@ export class BackendClient implements OnModuleDestroy {
     const turn = bulkhead.enter();
     if (turn) await turn;
     try {
-      const query = call.query && bracketQuery(call.query);
       return await this.#transport.send({
         method: call.method,
-        path: `${this.#config.commerceApiPrefix}${call.path}${query ? `?${query}` : ''}`,
+        path: `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`,
         headers: this.#headers(call, caller),
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
         deadlineMs: DEADLINE_MS[call.kind],
@@ -78,20 +85,6 @@ export class BackendClient implements OnModuleDestroy {
     } finally {
       bulkhead.leave();
     }
-  }
-
-  /** The login token is never sent here: public backend routes answer 401 to a stale one. */
-  #headers(call: BackendCall, caller: Caller): Record<string, string> {
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      [this.#config.commerceHostHeader]: this.#host,
-      [this.#config.commerceCountryHeader]: caller.country,
-      'x-forwarded-for': caller.clientAddress,
-      'x-request-id': caller.requestId,
-    };
-    if (call.cart && caller.cartId !== undefined) headers['x-token'] = caller.cartId;
-    if (call.body !== undefined) headers['content-type'] = 'application/json';
-    return call.headers ? { ...headers, ...call.headers } : headers;
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -110,7 +110,7 @@ function speakV3(body: unknown): SpokenFailure | undefined {
     name: typeof error === 'string' ? error : undefined,
     message: typeof message === 'string' ? message : firstMessage(message),
     fieldErrors: isRecord(data) && isRecord(data['errors']) ? v3FieldErrors(data['errors']) : [],
-    details: {},
+    details: isRecord(data) ? data : {},
   };
 }
 

@@ -20,8 +20,6 @@ export class ProductName {
 }
 
 const RULE: CacheRule = { freshMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
-/** More pages than any catalogue has: a backend that miscounts must not keep us asking. */
-const MAXIMUM_PAGES = 500;
 
 @Resolver()
 export class ProductNamesQuery {
@@ -39,15 +37,8 @@ export class ProductNamesQuery {
     return this.cache.get(`product-names:${caller.country}`, RULE, () => this.#load(caller));
   }
 
-  /** The backend may give fewer rows a page than asked for, so its page count decides. */
   async #load(caller: Caller): Promise<ProductName[]> {
-    const names: ProductName[] = [];
-    for (let page = 1, pageCount = 1; page <= pageCount && page <= MAXIMUM_PAGES; page++) {
-      const { rows, pagination } = await this.backend.names(page, caller);
-      for (const row of rows) if (isOffered(row)) names.push(toProductName(row));
-      pageCount = pagination.pageCount;
-    }
-    return names;
+    return (await this.backend.names(caller)).filter(isOffered).map(toProductName);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { QueryObject, QueryValue } from '../backend/backend-call.ts';
+import type { Comparison, ProductQuery } from '../backend/queries/product-query.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { parsePriceFilter } from './price-filter.ts';
 import type { ProductSort } from './product-enums.model.ts';
@@ -39,11 +39,11 @@ export function checkPage(page: number, pageSize: number): void {
 }
 
 /**
- * The backend's query for a list, or undefined when a filter can match nothing, because its values make no sense.
+ * What to ask the backend for a list, or undefined when a filter can match nothing, because its values make no sense.
  * Backends answer 400 or 500 to such values, so they never get them.
  */
-export function productQuery({ filter, sort, page, pageSize }: ProductListRequest): QueryObject | undefined {
-  const filters: Record<string, QueryValue> = {};
+export function productQuery({ filter, sort, page, pageSize }: ProductListRequest): ProductQuery | undefined {
+  const filters: Record<string, Comparison | { slug: Comparison | undefined } | undefined> = {};
   for (const name of ['metal', 'mint', 'category'] as const) if (filter[name]) filters[name] = { slug: anyOf(known(filter[name], VALUE)) };
   for (const name of ['type', 'weight', 'objective', 'availability'] as const)
     if (filter[name]) filters[name] = anyOf(known(filter[name], VALUE));
@@ -57,8 +57,8 @@ export function productQuery({ filter, sort, page, pageSize }: ProductListReques
   return {
     filters,
     pagination: { page, pageSize },
-    ...(order ? { sort: [order] } : {}),
-    ...(search ? { searchQuery: search } : {}),
+    ...(order ? { sort: order } : {}),
+    ...(search ? { search } : {}),
   };
 }
 
@@ -68,12 +68,13 @@ function known(values: readonly string[], pattern: RegExp): string[] {
 }
 
 /** Undefined when nothing is left: an empty `$in` means different things to different backends. */
-function anyOf(values: string[]): QueryObject | undefined {
-  if (values.length === 0) return undefined;
-  return values.length === 1 ? { $eq: values[0] } : { $in: values };
+function anyOf(values: string[]): Comparison | undefined {
+  const [first] = values;
+  if (first === undefined) return undefined;
+  return values.length === 1 ? { $eq: first } : { $in: values };
 }
 
 /** Filters stand here only when they were asked for; one without a meaning matches nothing. */
-function isImpossible(value: QueryValue): boolean {
-  return value === undefined || (typeof value === 'object' && value !== null && 'slug' in value && value['slug'] === undefined);
+function isImpossible(value: Comparison | { slug: Comparison | undefined } | undefined): boolean {
+  return value === undefined || ('slug' in value && value.slug === undefined);
 }

@@ -2,6 +2,7 @@ import { Args, Info, Int, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import type { ProductList } from '../backend/queries/catalogue.ts';
 import { money } from '../money/money.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ProductFilter, ProductPage } from './product-page.model.ts';
@@ -9,7 +10,7 @@ import { neededFields } from './product-fields.ts';
 import { toProduct } from './product-mapper.ts';
 import { ProductSort } from './product-enums.model.ts';
 import { checkPage, type ProductListRequest, productQuery } from './product-query.ts';
-import { type ProductList, ProductsBackend } from './products.backend.ts';
+import { ProductsBackend } from './products.backend.ts';
 
 @Resolver()
 export class ProductsQuery {

@@ -1,25 +1,26 @@
-import type { BackendFacet, BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendFacet } from '@koura/shared-types/backend-product';
 import type { BackendSpotPrices, BackendWebsite } from '@koura/shared-types/backend-website';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../backend/caller.ts';
+import { CATALOGUE } from '../backend/catalogue.provider.ts';
+import type { Catalogue } from '../backend/queries/catalogue.ts';
 
 /** Every backend call of the website feature, once (specification section 7; spot prices: docs/backend-contract.md). */
 @Injectable()
 export class WebsiteBackend {
-  constructor(private readonly client: BackendClient) {}
+  constructor(
+    private readonly client: BackendClient,
+    @Inject(CATALOGUE) private readonly catalogue: Catalogue,
+  ) {}
 
   website(caller: Caller): Promise<BackendWebsite> {
-    return this.client.one({ kind: 'catalogue', method: 'GET', path: '/website' }, caller);
+    return this.catalogue.website(caller);
   }
 
   /** The facets of the whole catalogue name its metals and types; the one product that comes with them is not used. */
   async facets(caller: Caller): Promise<BackendFacet[]> {
-    const query = { facets: true, pagination: { page: 1, pageSize: 1 } };
-    const { meta } = await this.client.list<BackendProduct, { facets?: BackendFacet[] }>(
-      { kind: 'catalogue', method: 'GET', path: '/products', query },
-      caller,
-    );
+    const { meta } = await this.catalogue.page({ facets: true, pagination: { page: 1, pageSize: 1 } }, caller);
     return meta.facets ?? [];
   }
 

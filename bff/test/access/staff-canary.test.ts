@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { getNamedType, type GraphQLObjectType, isObjectType } from 'graphql';
+import { VERSION } from '../support/backend-version.ts';
 import { Bff } from '../support/open-bff.ts';
 
 const CANARY = 'canary-supplier';
@@ -11,18 +12,24 @@ const COST = 918_273.64;
 let bff: Bff;
 let close: () => void;
 
+/** v4 keeps a product's fields under `attributes`, v3 in the product itself. */
+function isProduct(key: string, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || 'supplier' in value) return false;
+  return VERSION === 'v3' ? 'slug' in value && 'price' in value : key === 'attributes' && 'slug' in value;
+}
+
 /** A backend that forgets itself and sends staff fields to everybody. */
 async function leaky(url: string): Promise<string> {
   const server = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(url + request.url!, { method: request.method!, headers: { 'x-host': 'x', 'x-country-code': 'NZ' } });
       const body = JSON.stringify(await answer.json(), (key, value: unknown) =>
-        key === 'attributes' && 'slug' in (value as object) && !('supplier' in (value as object))
+        isProduct(key, value)
           ? {
               ...(value as object),
               minimumCostPrice: COST,
               pricingModel: CANARY,
-              supplier: { data: { id: 1, attributes: { name: CANARY, supplier: 0 } } },
+              supplier: VERSION === 'v3' ? { id: 1, name: CANARY } : { data: { id: 1, attributes: { name: CANARY } } },
               productSuppliers: [{ sku: CANARY, costPrice: COST }],
               markupPriceBreaks: [{ premiumAmount: COST }],
             }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PREFIX } from '../support/backend-version.ts';
 import { Bff } from '../support/open-bff.ts';
 
 const QUERY = '{ product(slug: "a-coin") { id name } }';
@@ -77,7 +78,7 @@ describe('a backend that', () => {
   it('is slow: one request, cut after three seconds', async () => {
     let requests = 0;
     const slow = await before((request) => {
-      if (request.url!.startsWith('/api/products/')) requests++;
+      if (request.url!.startsWith(`${PREFIX}/products/`)) requests++;
     });
     const started = Date.now();
     const { body } = await slow.ask(QUERY);
@@ -90,7 +91,7 @@ describe('a backend that', () => {
     let open = 0;
     let most = 0;
     const flooded = await before((request, response) => {
-      if (!request.url!.startsWith('/api/products/')) return json({ data: null, error: {} }, 500)(request, response);
+      if (!request.url!.startsWith(`${PREFIX}/products/`)) return json({ data: null, error: {} }, 500)(request, response);
       most = Math.max(most, ++open);
       setTimeout(() => {
         open--;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { PREFIX, unwrapAction } from '../support/backend-version.ts';
 
 import { ADD_TO_CART, fillCart, openShop, payloadOf, type SandboxProduct, type Shop } from '../support/cart-shop.ts';
 
@@ -48,9 +49,9 @@ it('charges the price break that the quantity reached, to the cent as the backen
   const product = products.find((one) => one.priceBreaks.length > 1 && one.priceBreaks[1]!.quantity <= 20)!;
   const { quantity, price } = product.priceBreaks[1]!;
   const { cart } = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId: String(product.id), quantity }] } }));
-  const backend = await (await fetch(`${shop.sandbox.url}/api/cart`, { headers: { 'x-token': cart!.cartId } })).json();
+  const backend = await (await fetch(`${shop.sandbox.url}${PREFIX}/cart`, { headers: { 'x-token': cart!.cartId } })).json();
   expect(cart!.available.items[0]!.unitPrice.amount).toBe(price.toFixed(2));
-  expect(cart!.total.amount).toBe((backend as { data: { total: number } }).data.total.toFixed(2));
+  expect(cart!.total.amount).toBe(unwrapAction<{ total: number }>(backend).total.toFixed(2));
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { wrapAction } from '../support/backend-version.ts';
 import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
@@ -44,7 +45,7 @@ it('hands the token over with the remember flag and charges nothing', async () =
     payment: { reference: 'own', cardBrand: null, cardLast4: null },
     estimatedDeliveryTime: null,
   };
-  backend.interfere = onCheckout(200, { data: order });
+  backend.interfere = onCheckout(200, wrapAction(order));
   const input = orderInput(cart, { saveCard: true });
   expect(placed(await placeOrder(shop, cart, input))).toMatchObject({
     status: 'PLACED',

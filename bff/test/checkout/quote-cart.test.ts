@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PREFIX, unwrapAction } from '../support/backend-version.ts';
 
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
@@ -89,9 +90,9 @@ describe('a backend without quotes', () => {
     const cart = await fillCart(shop);
     proxy.interfere = without(405, noMethod);
     expect((await shop.ask<QuoteData>(QUOTE, {}, { cart: cart.cartId })).data!.quoteCart.quote).toBeNull();
-    const spot = await shop.control<{ data: { prices: { metal: { slug: string }; price: number }[] } }>('/api/spot-prices');
+    const spot = unwrapAction<{ prices: { metal: { slug: string }; price: number }[] }>(await shop.control(`${PREFIX}/spot-prices`));
     const moveSpot = async (factor: number): Promise<void> => {
-      for (const { metal, price } of spot.data.prices)
+      for (const { metal, price } of spot.prices)
         await shop.control('/_sandbox/spot', 'POST', { metal: metal.slug, price: price * factor });
     };
     await shop.forgetRequests();

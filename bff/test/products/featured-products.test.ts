@@ -14,6 +14,6 @@ it('shows five', async () => {
   const { body } = await bff.ask<{ featuredProducts: Item[] }>('{ featuredProducts { slug price { amount } image { url } } }');
   expect(body.data!.featuredProducts).toHaveLength(5);
   expect((await bff.seen()).map(({ url }) => decodeURIComponent(url))).toEqual([
-    '/api/products?filters[featured][$eq]=true&pagination[page]=1&pagination[pageSize]=5&populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images',
+    '/products?filters[featured][$eq]=true&pagination[page]=1&pagination[pageSize]=5&populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images',
   ]);
 });

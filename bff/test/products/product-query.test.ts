@@ -14,8 +14,8 @@ it('puts slugs under relations and several values into $in', () => {
       minimumQuantity: { $lte: 5 },
     },
     pagination: { page: 1, pageSize: 12 },
-    sort: ['price:asc'],
-    searchQuery: 'kiwi',
+    sort: 'price:asc',
+    search: 'kiwi',
   });
 });
 

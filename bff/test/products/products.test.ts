@@ -21,7 +21,7 @@ it('asks the backend once, for the fields that were selected', async () => {
   expect(seen).toHaveLength(1);
   expect(seen[0]).toMatchObject({ method: 'GET', host: 'localhost:3000', countryCode: 'NZ', token: null, authorized: false });
   expect(decodeURIComponent(seen[0]!.url)).toBe(
-    '/api/products?filters[metal][slug][$in][0]=gold&filters[metal][slug][$in][1]=silver&filters[objective][$eq]=invest&filters[price][$between][0]=100&filters[price][$between][1]=5000' +
+    '/products?filters[metal][slug][$in][0]=gold&filters[metal][slug][$in][1]=silver&filters[objective][$eq]=invest&filters[price][$between][0]=100&filters[price][$between][1]=5000' +
       '&pagination[page]=2&pagination[pageSize]=5&sort[0]=price:asc&facets=true&fields[0]=currency&fields[1]=fineWeightGrams&fields[2]=name&fields[3]=price&fields[4]=slug&populate[0]=mint',
   );
 });

@@ -1,5 +1,6 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { apiPath } from './backend-version.ts';
 
 /** What happens to a request between BFF and backend. */
 export type Interference =
@@ -40,7 +41,7 @@ export class BackendProxy {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const fate = this.interfere(request.method ?? '', (request.url ?? '').replace(/^\/api/, ''));
+    const fate = this.interfere(request.method ?? '', apiPath(request.url ?? ''));
     if (fate === 'cutRequest') {
       request.socket.destroy();
       return;

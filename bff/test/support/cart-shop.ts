@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { startSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { createApp } from '../../src/create-app.ts';
 import { loadConfig } from '../../src/config.ts';
+import { PREFIX, startBackend, unwrapRows, VERSION } from './backend-version.ts';
 
 /** A request as the sandbox saw it. */
 export interface SeenRequest {
@@ -44,11 +44,18 @@ export interface Between {
 
 /** `environment` overrides the BFF's settings; `between` stands between it and the backend or the card provider. */
 export async function openShop(environment: Record<string, string> = {}, between: { backend?: Between; provider?: Between } = {}) {
-  const sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
+  const sandbox = await startBackend();
   const commerceUrl = (await between.backend?.start(sandbox.url)) ?? sandbox.url;
   const providerUrl = (await between.provider?.start(sandbox.url)) ?? sandbox.url;
   const app = await createApp(
-    loadConfig({ COMMERCE_URL: commerceUrl, STRIPE_API_URL: providerUrl, BFF_PORT: '0', LOG_LEVEL: 'silent', ...environment }),
+    loadConfig({
+      COMMERCE_URL: commerceUrl,
+      COMMERCE_API_VERSION: VERSION,
+      STRIPE_API_URL: providerUrl,
+      BFF_PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    }),
   );
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
@@ -85,18 +92,15 @@ export async function openShop(environment: Record<string, string> = {}, between
     async requests(): Promise<SeenRequest[]> {
       const all = await control<SeenRequest[]>('/_sandbox/requests');
       return all
-        .map(({ method, url: path, token, body }) => ({ method, url: path.replace(/^\/api/, ''), token, body }))
+        .map(({ method, url: path, token, body }) => ({ method, url: path.slice(PREFIX.length), token, body }))
         .filter(({ url: path }) => !path.startsWith('/website') && !path.startsWith('/products'));
     },
     forgetRequests: () => control('/_sandbox/requests', 'DELETE'),
     payments: () => control<PaymentsReport>('/_sandbox/payments'),
     /** Products in stock, cheapest first, that are sold by the single piece. */
     async products(): Promise<SandboxProduct[]> {
-      const { data } = await control<{
-        data: { id: number; attributes: Omit<SandboxProduct, 'id'> & { purchaseRules: { allowAddToCart: boolean } } }[];
-      }>('/api/products?pagination[pageSize]=9999');
-      return data
-        .map(({ id, attributes }) => ({ id, ...attributes }))
+      const list = await control<unknown>(`${PREFIX}/products?pagination[pageSize]=9999`);
+      return unwrapRows<SandboxProduct & { purchaseRules: { allowAddToCart: boolean } }>(list)
         .filter((product) => product.purchaseRules.allowAddToCart && product.minimumSaleQuantity === 1 && product.stockAvailable >= 20)
         .toSorted((one, other) => one.price - other.price);
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { PREFIX, unwrapAction } from './backend-version.ts';
 import type { Answer, CartData, Shop } from './cart-shop.ts';
 
 const PLACE_ORDER = /* GraphQL */ `
@@ -146,8 +147,6 @@ export function placed(answer: Answer<{ placeOrder: PlaceOrderData }>): PlaceOrd
 
 /** The order that the backend holds under a key, or undefined. */
 export async function backendOrder(shop: Shop, key: unknown): Promise<{ total: number; payment: { reference: string } } | undefined> {
-  const { data } = await shop.control<{ data: { total: number; payment: { reference: string } } | null }>(
-    `/api/orders/by-key/${String(key)}`,
-  );
-  return data ?? undefined;
+  const response = await fetch(`${shop.sandbox.url}${PREFIX}/orders/by-key/${String(key)}`);
+  return response.ok ? unwrapAction(await response.json()) : undefined;
 }

@@ -1,7 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { startSandbox } from '../../../sandbox/src/start-sandbox.ts';
+import type { RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { loadConfig } from '../../src/config.ts';
 import { createApp } from '../../src/create-app.ts';
+import { apiPath, startBackend, VERSION } from './backend-version.ts';
 
 /** A request as the sandbox saw it. */
 export interface Seen {
@@ -28,23 +29,33 @@ export interface Reply<T> {
 /** The real BFF, asked through its public door. */
 export class Bff {
   readonly app: NestFastifyApplication;
-  readonly #sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
+  readonly #sandbox: RunningSandbox | undefined;
 
-  private constructor(app: NestFastifyApplication, sandbox?: Awaited<ReturnType<typeof startSandbox>>) {
+  private constructor(app: NestFastifyApplication, sandbox?: RunningSandbox) {
     this.app = app;
     this.#sandbox = sandbox;
   }
 
   /** Before a sandbox of its own; `between` may put something between the two and returns the address to use. */
   static async withSandbox(environment: Record<string, string> = {}, between?: (url: string) => Promise<string>): Promise<Bff> {
-    const sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
+    const sandbox = await startBackend();
     const url = between ? await between(sandbox.url) : sandbox.url;
-    return new Bff(await createApp(loadConfig({ LOG_LEVEL: 'silent', COMMERCE_URL: url, ...environment })), sandbox);
+    return new Bff(
+      await createApp(loadConfig({ LOG_LEVEL: 'silent', COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment })),
+      sandbox,
+    );
+  }
+
+  /** Before a sandbox of this version, as a dealer's backend or as a plain Strapi. */
+  static async ofVersion(version: 'v3' | 'v4', queries: 'dealer' | 'stock'): Promise<Bff> {
+    const sandbox = await startBackend(version, queries === 'stock');
+    const environment = { COMMERCE_URL: sandbox.url, COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries };
+    return new Bff(await createApp(loadConfig({ LOG_LEVEL: 'silent', ...environment })), sandbox);
   }
 
   /** Before any address. */
   static async before(url: string, environment: Record<string, string> = {}): Promise<Bff> {
-    return new Bff(await createApp(loadConfig({ LOG_LEVEL: 'silent', COMMERCE_URL: url, ...environment })));
+    return new Bff(await createApp(loadConfig({ LOG_LEVEL: 'silent', COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment })));
   }
 
   async ask<T = Record<string, unknown>>(
@@ -65,9 +76,10 @@ export class Bff {
     return { status: answer.statusCode, headers: answer.headers, body: safeJson(answer.payload), text: answer.payload } as Reply<T>;
   }
 
-  /** What reached the backend since `forget`. */
+  /** What reached the backend since `forget`; urls without the prefix of this run's version. */
   async seen(): Promise<Seen[]> {
-    return (await (await fetch(`${this.#sandbox!.url}/_sandbox/requests`)).json()) as Seen[];
+    const seen = (await (await fetch(`${this.#sandbox!.url}/_sandbox/requests`)).json()) as Seen[];
+    return seen.map((one) => ({ ...one, url: apiPath(one.url) }));
   }
 
   async forget(): Promise<void> {

@@ -33,10 +33,10 @@ it("tells the shop's settings once a minute and country", async () => {
   const seen = await bff.seen();
   expect(seen.map(({ url, countryCode }) => [countryCode, url.split('?')[0]]).toSorted((a, b) => a.join().localeCompare(b.join()))).toEqual(
     [
-      ['AU', '/api/products'],
-      ['AU', '/api/website'],
-      ['NZ', '/api/products'],
-      ['NZ', '/api/website'],
+      ['AU', '/products'],
+      ['AU', '/website'],
+      ['NZ', '/products'],
+      ['NZ', '/website'],
     ],
   );
 });

@@ -1,5 +1,6 @@
 import type { Pagination } from '@koura/shared-types/backend-envelope';
 import type { Refusal } from '../errors/refusal.ts';
+import type { QueryTree } from '../query/bracket-query.ts';
 
 /** The kinds of entity that lists and single answers are made of; the dialect knows which of their fields are relations. */
 export type EntityKind = 'product' | 'metal' | 'mint' | 'category' | 'cart' | 'website';
@@ -7,14 +8,36 @@ export type EntityKind = 'product' | 'metal' | 'mint' | 'category' | 'cart' | 'w
 /** An entity before any envelope. */
 export type FlatEntity = { id: number } & object;
 
-/** How answers and errors look on the wire. Nothing outside `dialects/` builds an envelope. */
+/** An error as it travels. `type` is the content type where the body is no JSON. */
+export interface WireRefusal {
+  status: number;
+  body: unknown;
+  type?: string;
+}
+
+/** How queries, answers and errors look on the wire. Nothing outside `dialects/` builds an envelope. */
 export interface Dialect {
   /** Path prefix of every call. */
   prefix: string;
+  /** The query in section 7's notation, which is what the rules read. */
+  readQuery(query: QueryTree): QueryTree;
   /** A page of entities. `meta` carries facets and price range where asked for. */
   list(kind: EntityKind, entities: FlatEntity[], pagination: Pagination, meta?: object): unknown;
   one(kind: EntityKind, entity: FlatEntity): unknown;
   /** The answer of an action that is no entity: cart, quote, order, spot prices. */
   action(value: unknown): unknown;
-  refusal(refusal: Refusal): { status: number; body: unknown };
+  refusal(refusal: Refusal): WireRefusal;
+  /** `GET /{collection}/count` exists. */
+  counts: boolean;
+  /** What a plain Strapi of this version does (SANDBOX_STOCK). */
+  plain: PlainStrapi;
+}
+
+export interface PlainStrapi {
+  /** Larger pages are cut to this size; undefined where nothing is cut. */
+  maximumPageSize: number | undefined;
+  /** Relations and components come with every row; otherwise only where `populate` names them. */
+  populatesAll: boolean;
+  /** A sort or filter by a field that does not exist. */
+  unknownField(field: string): Refusal;
 }

@@ -1,5 +1,5 @@
 import type { Pagination, V4ErrorBody } from '@koura/shared-types/backend-envelope';
-import type { Refusal } from '../errors/refusal.ts';
+import { invalidInput, type Refusal } from '../errors/refusal.ts';
 import type { Dialect, EntityKind, FlatEntity } from './dialect.ts';
 
 type NestedKind = EntityKind | 'image' | 'cartItem';
@@ -28,13 +28,23 @@ const relations: Record<NestedKind, Record<string, NestedKind>> = {
 export function createV4Dialect(prefix: string): Dialect {
   return {
     prefix,
+    readQuery: (query) => query,
     list: (kind, entities, pagination: Pagination, meta = {}) => ({
       data: entities.map((entity) => wrap(kind, entity)),
       meta: { pagination, ...meta },
     }),
     one: (kind, entity) => ({ data: wrap(kind, entity), meta: {} }),
     action: (value) => ({ data: value }),
-    refusal: (refusal) => ({ status: refusal.status, body: errorBody(refusal) }),
+    refusal: (refusal) =>
+      refusal.status === 405
+        ? { status: 405, type: 'text/plain; charset=utf-8', body: refusal.message }
+        : { status: refusal.status, body: errorBody(refusal) },
+    counts: false,
+    plain: {
+      maximumPageSize: 100,
+      populatesAll: false,
+      unknownField: (field) => invalidInput({ path: [field], message: `Invalid key ${field}` }),
+    },
   };
 }
 

@@ -20,14 +20,20 @@ export interface ProductReader {
   now: Date;
 }
 
-/** GET /products: filter, search, sort, page, pick fields; facets and the price range when `facets=true`. */
-export function listProducts(reader: ProductReader, query: QueryTree): { products: { id: number }[]; meta: BackendProductListMeta } {
+/**
+ * GET /products: filter, search, sort, page, pick fields; facets and the price range when `facets=true`.
+ * Pages are at most `maximum` long; unless it is given, only the list of names may be had in one go: whole products are far larger.
+ */
+export function listProducts(
+  reader: ProductReader,
+  query: QueryTree,
+  maximum?: number,
+): { products: { id: number }[]; meta: BackendProductListMeta } {
   const { database, currency } = reader;
   const fields = [...listOf(query['fields'])];
   const conditions = readFilters(query);
   const sort = readSort(query);
-  // Only the list of names may be had in one go: whole products are far larger.
-  const page = readPagination(query, fields.length > 0 ? NAME_LIST_PAGE_SIZE : MAXIMUM_PAGE_SIZE);
+  const page = readPagination(query, maximum ?? (fields.length > 0 ? NAME_LIST_PAGE_SIZE : MAXIMUM_PAGE_SIZE));
 
   const where = whereOf(conditions);
   const total = database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, currency, ...where.values)!.total;
@@ -37,7 +43,7 @@ export function listProducts(reader: ProductReader, query: QueryTree): { product
     ...where.values,
     ...sort.values,
     page.pageSize,
-    (page.page - 1) * page.pageSize,
+    page.offset,
   );
   const populated = fields.length > 0 ? [...fields, ...listOf(query['populate'])] : [];
   const products = rows.map((row) => pickFields(answerFor(reader, row), populated));
@@ -59,4 +65,10 @@ function pickFields(product: BackendProduct, fields: string[]): { id: number } {
   if (fields.length === 0) return product;
   const picked = Object.entries(product).filter(([field]) => field === 'id' || fields.includes(field));
   return Object.fromEntries(picked) as { id: number };
+}
+
+/** How many products a query finds. */
+export function countProducts({ database, currency }: ProductReader, query: QueryTree): number {
+  const where = whereOf(readFilters(query));
+  return database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, currency, ...where.values)!.total;
 }

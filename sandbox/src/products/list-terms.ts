@@ -44,7 +44,6 @@ function listTerms<T>(database: Database, query: QueryTree, columns: string, ord
   const where = filter === undefined ? '' : ' WHERE slug IN (SELECT value FROM json_each(?))';
   const values = filter === undefined ? [] : [JSON.stringify(slugs)];
   const rows = database.all<T & object>(`SELECT ${columns}${where} ORDER BY ${order}`, ...values);
-  const start = (page.page - 1) * page.pageSize;
-  const entities = rows.slice(start, start + page.pageSize).map((row) => ({ ...row }));
+  const entities = rows.slice(page.offset, page.offset + page.pageSize).map((row) => ({ ...row }));
   return { entities, pagination: describePage(page, rows.length) };
 }

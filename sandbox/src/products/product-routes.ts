@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf, type Sandbox } from '../server/context.ts';
 import { getProduct } from './get-product.ts';
-import { listProducts } from './list-products.ts';
+import { countProducts, listProducts } from './list-products.ts';
 import { getMint, listCategories, listMetals, listMints } from './list-terms.ts';
 
 /** Products and the terms they are sorted under. */
@@ -15,6 +15,12 @@ export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): v
     const { pagination, ...extra } = meta;
     return dialect.list('product', products, pagination, extra);
   });
+  if (dialect.counts) {
+    app.get('/products/count', (request) => countProducts(contextOf(sandbox, request), queryOf(request)));
+    app.get('/metals/count', (request) => listMetals(database, queryOf(request)).pagination.total);
+    app.get('/categories/count', (request) => listCategories(database, queryOf(request)).pagination.total);
+    app.get('/mints/count', (request) => listMints(database, queryOf(request)).pagination.total);
+  }
   app.get<{ Params: { slug: string } }>('/products/:slug', (request) =>
     dialect.one('product', getProduct(contextOf(sandbox, request), request.params.slug)),
   );

@@ -6,7 +6,8 @@ import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
 import { registerProductRoutes } from '../products/product-routes.ts';
-import { parseBracketQuery } from '../query/bracket-query.ts';
+import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
+import { registerStockRoutes } from '../stock/stock-routes.ts';
 import { registerWebsiteRoutes } from '../website/website-routes.ts';
 import type { Sandbox } from './context.ts';
 import { registerRefusals } from './refuse.ts';
@@ -34,8 +35,15 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   await registerPayments(app, { database: database.connection, ...config.payments });
   await app.register(
     async (api) => {
+      api.addHook('preValidation', async (request) => {
+        request.query = dialect.readQuery(request.query as QueryTree);
+      });
       // After parsing, before any rule: what is refused is logged too.
       api.addHook('preHandler', async (request) => requests.add(request));
+      if (config.stock) {
+        registerStockRoutes(api, sandbox);
+        return;
+      }
       registerProductRoutes(api, sandbox);
       registerWebsiteRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);

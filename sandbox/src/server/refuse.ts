@@ -1,18 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dialect } from '../dialects/dialect.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
+import { AllowedMethods } from './allowed-methods.ts';
 
 /** Puts every failure into the dialect's words: refusals as they are, bad bodies as 4xx, anything else as a bare 500. */
 export function registerRefusals(app: FastifyInstance, dialect: Dialect): void {
+  const allowed = new AllowedMethods(app);
+  const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+    const { status, body, type } = dialect.refusal(refusal);
+    if (type) void reply.type(type);
+    return reply.code(status).send(body);
+  };
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error(error);
-    const { status, body } = dialect.refusal(refusal);
-    return reply.code(status).send(body);
+    // A refusal with 500 is meant: the backend plays a fault of its version.
+    if (refusal.status >= 500 && refusal !== error) request.log.error(error);
+    return refuse(reply, refusal);
   });
-  app.setNotFoundHandler((_request, reply) => {
-    const { status, body } = dialect.refusal(notFound());
-    return reply.code(status).send(body);
+  app.setNotFoundHandler((request, reply) => {
+    const methods = allowed.of(request.url.split('?', 1)[0]!);
+    if (methods.length === 0) return refuse(reply, notFound());
+    return refuse(reply.header('allow', methods.join(', ')), new Refusal(405, 'MethodNotAllowedError', 'Method Not Allowed'));
   });
 }
 

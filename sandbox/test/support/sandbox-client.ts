@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendCart } from '@koura/shared-types/backend-cart';
 import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import type { SandboxConfig } from '../../src/config.ts';
 import { startSandbox, type RunningSandbox } from '../../src/start-sandbox.ts';
 
 /** Parsed JSON of any shape: tests look into answers and assert what they find. */
@@ -13,7 +14,7 @@ export interface Reply {
 }
 export interface SandboxClient {
   sandbox: RunningSandbox;
-  /** A call of the API: path below /api, as a shop would send it. */
+  /** A call of the API: path below the prefix, as a shop would send it. */
   call(method: string, path: string, options?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   /** A call of a control, path from the root. */
   control(method: string, path: string, body?: unknown): Promise<Reply>;
@@ -25,17 +26,18 @@ export interface SandboxClient {
 }
 
 /** A sandbox in this process with its prices frozen and its market open, and a client for it. */
-export async function startTestSandbox(): Promise<SandboxClient> {
-  const sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
+export async function startTestSandbox(options: Partial<SandboxConfig> = {}): Promise<SandboxClient> {
+  const sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', ...options });
   const send = async (method: string, url: string, headers: Record<string, string>, body: unknown): Promise<Reply> => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const response = await fetch(url, { method, headers: { ...json, ...headers }, ...(body === undefined ? {} : { body: text }) });
     const answer = await response.text();
-    return { status: response.status, body: answer === '' ? undefined : JSON.parse(answer) };
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, body: answer === '' ? undefined : isJson ? JSON.parse(answer) : answer };
   };
   const call: SandboxClient['call'] = (method, path, { token, body, headers = {} } = {}) =>
-    send(method, `${sandbox.url}/api${path}`, { ...headers, ...(token ? { 'x-token': token } : {}) }, body);
+    send(method, `${sandbox.url}${sandbox.config.apiPrefix}${path}`, { ...headers, ...(token ? { 'x-token': token } : {}) }, body);
   return {
     sandbox,
     call,

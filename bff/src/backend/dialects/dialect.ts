@@ -1,4 +1,4 @@
-import type { BackendCall, BackendList } from '../backend-call.ts';
+import type { BackendCall, DialectList } from '../backend-call.ts';
 import type { FieldError } from '../../errors/backend-error.ts';
 
 /** What an error body said, whatever its dialect. */
@@ -10,18 +10,18 @@ export interface SpokenFailure {
 }
 
 /**
- * What differs between backend versions: envelopes and error bodies. The API prefix is configuration.
+ * What differs between backend versions: envelopes. Error bodies of both are read whatever the version: proxies and plug-ins mix them. The API prefix is configuration.
  * Throw `UnexpectedShapeError` for a body that is not what the dialect says.
  */
 export interface Dialect {
   /** One entity without its envelope. */
   one<T>(body: unknown, call: BackendCall): T;
   /** A list of entities without their envelopes. */
-  list<T, M>(body: unknown, call: BackendCall): BackendList<T, M>;
+  list<T, M>(body: unknown, call: BackendCall): DialectList<T, M>;
   /** The answer of an action that is no entity: cart, checkout, spot prices. */
   action<T>(body: unknown): T;
-  /** undefined when the body is not this dialect's error. */
-  failure(body: unknown): SpokenFailure | undefined;
+  /** Lists come without their total; `GET /{collection}/count` tells it. */
+  countsApart: boolean;
 }
 
 /** JSON that is well formed but not what was asked for. */

@@ -1,15 +1,17 @@
 import type { Pagination } from '@koura/shared-types/backend-envelope';
-import type { BackendCall, BackendList } from '../backend-call.ts';
+import type { BackendCall, DialectList } from '../backend-call.ts';
 import { type Dialect, isRecord, type SpokenFailure, UnexpectedShapeError } from './dialect.ts';
 
 /** Strapi 4: everything stands under `data`, entities and relations as `{id, attributes}`, list facts under `meta`. */
-export const v4: Dialect = {
+export const v4 = {
+  countsApart: false,
+
   one<T>(body: unknown, call: BackendCall): T {
     if (!isRecord(body) || !isEntity(body['data'])) throw new UnexpectedShapeError('no entity under data');
     return flatten(body['data'], call.relations) as T;
   },
 
-  list<T, M>(body: unknown, call: BackendCall): BackendList<T, M> {
+  list<T, M>(body: unknown, call: BackendCall): DialectList<T, M> {
     if (!isRecord(body) || !Array.isArray(body['data']) || !isRecord(body['meta'])) throw new UnexpectedShapeError('no list under data');
     const { pagination, ...meta } = body['meta'];
     if (!isPagination(pagination)) throw new UnexpectedShapeError('no pagination under meta');
@@ -25,6 +27,7 @@ export const v4: Dialect = {
     return (isRecord(body) && 'data' in body ? body['data'] : body) as T;
   },
 
+  /** undefined when the body is not this dialect's error. */
   failure(body: unknown): SpokenFailure | undefined {
     if (!isRecord(body) || !isRecord(body['error'])) return undefined;
     const { name, message, details } = body['error'];
@@ -40,7 +43,7 @@ export const v4: Dialect = {
       details: known,
     };
   },
-};
+} satisfies Dialect & { failure(body: unknown): SpokenFailure | undefined };
 
 interface Entity {
   id: number;

@@ -1,13 +1,13 @@
-import type { QueryObject, QueryValue } from './backend-call.ts';
+type QueryValue = string | number | boolean | object | null | undefined;
 
 /**
  * Query string in bracket notation with only values encoded, as the backend reads it (specification section 7):
  * `{filters: {price: {$between: [1, 2]}}}` becomes `filters[price][$between][0]=1&filters[price][$between][1]=2`.
  * Keys come from code, never from input; undefined and null are left out.
  */
-export function bracketQuery(query: QueryObject): string {
+export function bracketQuery(query: object): string {
   const pairs: string[] = [];
-  for (const key of Object.keys(query)) append(pairs, key, query[key]);
+  for (const [key, value] of Object.entries(query)) append(pairs, key, value as QueryValue);
   return pairs.join('&');
 }
 
@@ -17,5 +17,5 @@ function append(pairs: string[], name: string, value: QueryValue): void {
     pairs.push(`${name}=${encodeURIComponent(value)}`);
     return;
   }
-  for (const [key, inner] of Object.entries(value)) append(pairs, `${name}[${key}]`, inner);
+  for (const [key, inner] of Object.entries(value)) append(pairs, `${name}[${key}]`, inner as QueryValue);
 }

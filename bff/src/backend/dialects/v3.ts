@@ -1,0 +1,37 @@
+import type { Pagination } from '@koura/shared-types/backend-envelope';
+import type { BackendCall, DialectList } from '../backend-call.ts';
+import { type Dialect, isRecord, UnexpectedShapeError } from './dialect.ts';
+
+/** Strapi 3: entities and actions bare, relations nested in place, lists as arrays whose total only `/{collection}/count` tells. */
+export const v3: Dialect = {
+  countsApart: true,
+
+  one<T>(body: unknown): T {
+    if (!isRecord(body) || typeof body['id'] !== 'number') throw new UnexpectedShapeError('no entity');
+    return body as T;
+  },
+
+  list<T, M>(body: unknown, call: BackendCall): DialectList<T, M> {
+    if (Array.isArray(body)) return { rows: rowsOf<T>(body), pagination: undefined, meta: {} as M };
+    // A dealer's own controller answers a list with facets under the collection's name.
+    const name = call.path.slice(call.path.lastIndexOf('/') + 1);
+    if (!isRecord(body) || !Array.isArray(body[name])) throw new UnexpectedShapeError('no list');
+    const { [name]: rows, pagination, ...meta } = body;
+    return { rows: rowsOf<T>(rows as unknown[]), pagination: isRecord(pagination) ? paginationOf(pagination) : undefined, meta: meta as M };
+  },
+
+  action<T>(body: unknown): T {
+    return body as T;
+  },
+};
+
+function rowsOf<T>(rows: unknown[]): T[] {
+  for (const row of rows) if (!isRecord(row) || typeof row['id'] !== 'number') throw new UnexpectedShapeError('a row is no entity');
+  return rows as T[];
+}
+
+function paginationOf(pagination: Record<string, unknown>): Pagination {
+  const { page, pageSize, pageCount, total } = pagination;
+  if (![page, pageSize, pageCount, total].every(Number.isInteger)) throw new UnexpectedShapeError('no pagination');
+  return pagination as unknown as Pagination;
+}

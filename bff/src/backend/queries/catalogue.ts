@@ -1,0 +1,21 @@
+import type { BackendProduct, BackendProductListMeta } from '@koura/shared-types/backend-product';
+import type { BackendWebsite } from '@koura/shared-types/backend-website';
+import type { BackendList } from '../backend-call.ts';
+import type { Caller } from '../caller.ts';
+import type { ProductQuery } from './product-query.ts';
+
+export type ProductList = BackendList<BackendProduct, Omit<BackendProductListMeta, 'pagination'>>;
+
+/** What the shop asks of a catalogue, whatever the backend understands. Everything may throw a BackendError. */
+export interface Catalogue {
+  /** The settings as a visitor of the caller's country sees them. */
+  website(caller: Caller): Promise<BackendWebsite>;
+  /** One product with its related ones. Throws a 404 BackendError when there is none. `relations`: what to take out of envelopes. */
+  bySlug(slug: string, relations: readonly string[], caller: Caller): Promise<BackendProduct>;
+  /** A page with its total, and with facets where the query wants them. */
+  page(query: ProductQuery, caller: Caller): Promise<ProductList>;
+  /** The rows of a page where nobody looks at the total. */
+  rows(query: ProductQuery, caller: Caller): Promise<BackendProduct[]>;
+  /** Every product that matches, over as many pages as it takes. */
+  all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]>;
+}

@@ -1,0 +1,68 @@
+import type { BackendFacet, BackendProduct } from '@koura/shared-types/backend-product';
+import { AVAILABILITIES } from '@koura/shared-types/backend-product';
+import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
+
+/** What filters, facets and sorts look at; kept for every product of the catalogue, so no more than that. */
+export type IndexedProduct = Pick<
+  BackendProduct,
+  'id' | 'slug' | 'name' | 'orderingSku' | 'price' | 'currency' | 'metal' | 'mint' | 'category' | 'type' | 'weight' | 'objective'
+> &
+  Pick<BackendProduct, 'availability' | 'minimumSaleQuantity' | 'purchaseRules'> & { featured: boolean; premiumPercent: number | null };
+
+export type FacetName = BackendFacet['name'];
+
+/** A facet's value of a product with its words and its place in the list; undefined where the product has none. */
+interface FacetValue {
+  value: string;
+  label: string;
+  place: number | string;
+}
+
+/** Words for values that are codes. */
+const LABELS: Record<string, string> = {
+  coin: 'Coins',
+  bar: 'Bars',
+  invest: 'To invest',
+  collect: 'To collect',
+  inStock: 'In stock',
+  atSupplier: 'At supplier',
+  soldOut: 'Sold out',
+  onRequest: 'On request',
+};
+const TYPES = ['coin', 'bar'];
+
+export const FACETS: Record<FacetName, (product: IndexedProduct) => FacetValue | undefined> = {
+  metal: ({ metal }) => named(metal, metal.id),
+  type: ({ type }) => coded(type, TYPES.includes(type) ? TYPES.indexOf(type) : TYPES.length),
+  weight: ({ weight }) => (weight ? { value: weightSlug(weight), label: weight, place: weightInGrams(weight) } : undefined),
+  mint: ({ mint }) => (mint ? named(mint, mint.name.toLowerCase()) : undefined),
+  category: ({ category }) => (category ? named(category, category.id) : undefined),
+  objective: ({ objective }) => coded(objective, objective === 'invest' ? 0 : 1),
+  availability: ({ availability }) => coded(availability, AVAILABILITIES.indexOf(availability)),
+};
+
+function named({ name, slug }: { name: string; slug: string }, place: number | string): FacetValue | undefined {
+  return slug ? { value: slug, label: name, place } : undefined;
+}
+
+function coded(value: string, place: number): FacetValue | undefined {
+  return value ? { value, label: LABELS[value] ?? value, place } : undefined;
+}
+
+/** The form of a weight in filters: '1/10 oz' is '1-10-oz'. */
+function weightSlug(weight: string): string {
+  return weight
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, '-');
+}
+
+const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: GRAMS_PER_TROY_OUNCE };
+
+/** '1/10 oz', '25 x 1 g', '1kg' in grams; what is no weight comes last. */
+export function weightInGrams(weight: string): number {
+  const match = /^(?:(\d+) ?[x×] ?)?(\d+(?:\.\d+)?)(?:\/(\d+))? ?(kg|g|oz)$/i.exec(weight.trim());
+  if (!match) return Infinity;
+  const [, pieces = '1', amount, divisor = '1', unit] = match;
+  return (Number(pieces) * Number(amount) * GRAMS[unit!.toLowerCase()]!) / Number(divisor);
+}

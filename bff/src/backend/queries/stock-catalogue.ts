@@ -1,0 +1,154 @@
+import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendWebsite } from '@koura/shared-types/backend-website';
+import type { Config } from '../../config.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import type { BackendClient } from '../backend-client.ts';
+import type { Caller } from '../caller.ts';
+import type { Catalogue, ProductList } from './catalogue.ts';
+import { completeProduct } from './complete-product.ts';
+import { completeWebsite } from './complete-website.ts';
+import { countFacets, matchProducts, priceRange, sortProducts } from './match-products.ts';
+import { type IndexedProduct, weightInGrams } from './product-values.ts';
+import type { ProductFilters, ProductQuery } from './product-query.ts';
+import { ProductReader } from './product-reader.ts';
+import { StockIndex } from './stock-index.ts';
+import { stockNotation } from './stock-notation.ts';
+
+type Row = Partial<BackendProduct> & { id: number };
+
+const INDEX_PAGE_SIZE = 100;
+const RELATED_PRODUCTS = 6;
+/** What any content type of products can be asked for as it is. The rest is worked out here. */
+const PLAIN_SORTS = new Set([undefined, 'price:asc', 'price:desc', 'name:asc', 'id:desc']);
+const PLAIN_FILTERS = new Set<keyof ProductFilters>(['metal', 'mint', 'type', 'objective', 'id', 'price']);
+
+/**
+ * A plain Strapi with the shop's content types and no code of the dealer's: it filters, sorts and pages. Products by slug are
+ * found by a filter; facets, the price range, search, random order and related products are worked out over an index of the catalogue.
+ */
+export class StockCatalogue implements Catalogue {
+  readonly #client: BackendClient;
+  readonly #reader: ProductReader;
+  readonly #index: StockIndex;
+  readonly #currencies = new Map<string, string>();
+
+  constructor(client: BackendClient, version: Config['commerceApiVersion']) {
+    this.#client = client;
+    this.#reader = new ProductReader(client, stockNotation(version));
+    this.#index = new StockIndex((caller) => this.#load(caller));
+  }
+
+  async website(caller: Caller): Promise<BackendWebsite> {
+    const row = await this.#client.one<Record<string, unknown>>(
+      { kind: 'catalogue', method: 'GET', path: '/website', ...(this.#client.countsApart ? {} : { query: 'populate=*' }) },
+      caller,
+    );
+    const website = completeWebsite(row, caller.country);
+    this.#currencies.set(caller.country, website.currency);
+    return website;
+  }
+
+  async bySlug(slug: string, _relations: readonly string[], caller: Caller): Promise<BackendProduct> {
+    const query: ProductQuery = { filters: { slug: { $eq: slug } }, pagination: { page: 1, pageSize: 1 } };
+    const [{ rows }, products] = await Promise.all([
+      this.#reader.page<Row, unknown>(query, caller, { total: false }),
+      this.#index.products(caller),
+    ]);
+    const row = rows[0];
+    if (!row) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'Not found.' });
+    const product = await this.#complete(row, caller);
+    const named = Array.isArray(row.relatedProducts) ? row.relatedProducts.map(({ id }) => id) : [];
+    const related = named.length > 0 ? named : nearest(products, product).map(({ id }) => id);
+    return { ...product, relatedProducts: await this.#byIds(related, caller) };
+  }
+
+  async page(query: ProductQuery, caller: Caller): Promise<ProductList> {
+    if (isPlain(query)) {
+      const [{ rows, pagination }, products] = await Promise.all([
+        this.#reader.page<Row, unknown>({ ...query, facets: false }, caller),
+        this.#index.products(caller),
+      ]);
+      return { rows: await Promise.all(rows.map((row) => this.#complete(row, caller))), pagination, meta: factsOf(products, query) };
+    }
+    const products = await this.#index.products(caller);
+    const { page, pageSize } = query.pagination;
+    const found = sortProducts(matchProducts(products, query), query.sort);
+    const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
+    const pagination = { page, pageSize, pageCount: Math.ceil(found.length / pageSize), total: found.length };
+    return { rows: await this.#byIds(ids, caller), pagination, meta: factsOf(products, query) };
+  }
+
+  async rows(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
+    return (await this.page(query, caller)).rows;
+  }
+
+  /** Only names and their like are asked for in one go: the index has them. */
+  async all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
+    const found = sortProducts(matchProducts(await this.#index.products(caller), query), query.sort);
+    return found.map((product) => completeProduct({ ...product }, product.currency));
+  }
+
+  async #byIds(ids: number[], caller: Caller): Promise<BackendProduct[]> {
+    const rows = await this.#reader.byIds<Row>(ids, caller);
+    return Promise.all(rows.map((row) => this.#complete(row, caller)));
+  }
+
+  async #load(caller: Caller): Promise<IndexedProduct[]> {
+    const rows = await this.#reader.all<Row>({ pagination: { page: 1, pageSize: INDEX_PAGE_SIZE } }, caller);
+    return Promise.all(rows.map(async (row) => indexed(await this.#complete(row, caller))));
+  }
+
+  async #complete(row: Row, caller: Caller): Promise<BackendProduct> {
+    return completeProduct(row, await this.#currency(caller));
+  }
+
+  /** Rows of a content type seldom name their currency; the settings do. */
+  async #currency(caller: Caller): Promise<string> {
+    return this.#currencies.get(caller.country) ?? (await this.website(caller)).currency;
+  }
+}
+
+function isPlain({ filters = {}, sort, search }: ProductQuery): boolean {
+  return !search && PLAIN_SORTS.has(sort) && Object.keys(filters).every((name) => PLAIN_FILTERS.has(name as keyof ProductFilters));
+}
+
+function factsOf(products: readonly IndexedProduct[], query: ProductQuery): ProductList['meta'] {
+  return query.facets ? { facets: countFacets(products, query), priceRange: priceRange(products, query) } : {};
+}
+
+/** The same metal and purpose, nearest in weight; what can be bought before what cannot. */
+function nearest(products: readonly IndexedProduct[], { id, metal, weight, objective }: BackendProduct): IndexedProduct[] {
+  const grams = weightInGrams(weight);
+  const distance = (one: IndexedProduct): number =>
+    Math.abs(Math.log(weightInGrams(one.weight) / grams)) +
+    (one.objective === objective ? 0 : 2) +
+    (one.availability === 'soldOut' || one.availability === 'onRequest' ? 1000 : 0);
+  return products
+    .filter((one) => one.metal.slug === metal.slug && one.id !== id)
+    .toSorted((one, other) => distance(one) - distance(other) || one.id - other.id)
+    .slice(0, RELATED_PRODUCTS);
+}
+
+function indexed(product: BackendProduct): IndexedProduct {
+  const { id, slug, name, orderingSku, price, currency, metal, mint, category, type, weight, objective } = product;
+  const { availability, minimumSaleQuantity, purchaseRules, featured = false, priceParts } = product;
+  return {
+    id,
+    slug,
+    name,
+    orderingSku,
+    price,
+    currency,
+    metal,
+    mint,
+    category,
+    type,
+    weight,
+    objective,
+    availability,
+    minimumSaleQuantity,
+    purchaseRules,
+    featured,
+    premiumPercent: priceParts?.premiumPercent ?? null,
+  };
+}

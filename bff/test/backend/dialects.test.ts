@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { BackendCall } from '../../src/backend/backend-call.ts';
+import { UnexpectedShapeError } from '../../src/backend/dialects/dialect.ts';
+import { v3 } from '../../src/backend/dialects/v3.ts';
+import { v4 } from '../../src/backend/dialects/v4.ts';
+import { completeProduct } from '../../src/backend/queries/complete-product.ts';
+import { completeWebsite } from '../../src/backend/queries/complete-website.ts';
+import { stockNotation } from '../../src/backend/queries/stock-notation.ts';
+import { translateAnswer } from '../../src/backend/translate-failure.ts';
+
+/** An answer of Strapi 4.26 or 3.6, word for word. */
+interface Recorded {
+  name: string;
+  version: 'v3' | 'v4';
+  request: string;
+  status: number;
+  body: string;
+}
+
+const recorded = JSON.parse(readFileSync(new URL('strapi-answers.json', import.meta.url), 'utf8')) as Recorded[];
+const dialects = { v3, v4 };
+const call = (path: string): BackendCall => ({ kind: 'catalogue', method: 'GET', path });
+const bodyOf = (name: string, version: 'v3' | 'v4'): unknown =>
+  JSON.parse(recorded.find((one) => one.name === name && one.version === version)!.body);
+
+describe('recorded successes', () => {
+  it.each(['v3', 'v4'] as const)('%s: one entity, the single type, the plug-in’s bare answers', (version) => {
+    const dialect = dialects[version];
+    expect(dialect.one(bodyOf('one: by id', version), call('/products/2'))).toMatchObject({
+      id: 2,
+      slug: '1oz-silver-kangaroo-coin',
+      price: 58.2,
+    });
+    expect(dialect.one(bodyOf('one: single type', version), call('/website'))).toMatchObject({ id: 1, currency: 'NZD' });
+    expect(dialect.action(bodyOf('auth: login, user name', version))).toMatchObject({
+      jwt: expect.any(String),
+      user: { username: 'shopper' },
+    });
+    expect(dialect.action(bodyOf('me: users/me, ok', version))).toMatchObject({ id: 1, email: 'shopper@example.test' });
+  });
+
+  it('v4: a page with its facts; without page facts it is not what was asked for', () => {
+    expect(v4.list(bodyOf('list: page 2 of size 3', 'v4'), call('/products'))).toEqual({
+      rows: [
+        { id: 4, name: '100g Gold Cast Bar', price: 13_320.4 },
+        { id: 5, name: '1oz Platinum Britannia', price: 1890.75 },
+        { id: 6, name: 'Lunar Dragon Proof 1oz Silver', price: 189 },
+      ],
+      pagination: { page: 2, pageSize: 3, pageCount: 3, total: 7 },
+      meta: {},
+    });
+    expect(() => v4.list(bodyOf('list: start/limit', 'v4'), call('/products'))).toThrow(UnexpectedShapeError);
+  });
+
+  it('v3: a bare array tells no total', () => {
+    const { rows, pagination, meta } = v3.list<{ id: number; metal: object }, object>(bodyOf('list: start/limit', 'v3'), call('/products'));
+    expect([rows.map(({ id }) => id), pagination, meta]).toEqual([[6], undefined, {}]);
+    expect(rows[0]!.metal).toMatchObject({ slug: 'silver' });
+  });
+
+  it.each([
+    null,
+    1,
+    'Not Found',
+    [],
+    [1],
+    [{}],
+    {},
+    { data: null },
+    { data: [] },
+    { products: {} },
+    { products: [1], pagination: {} },
+    { products: [], pagination: {} },
+  ])('neither takes %j for an entity or a list of products', (body) => {
+    for (const dialect of [v3, v4]) {
+      expect(() => dialect.one(body, call('/products/1'))).toThrow(UnexpectedShapeError);
+      if (dialect === v3 && Array.isArray(body) && body.length === 0) continue;
+      expect(() => dialect.list(body, call('/products'))).toThrow(UnexpectedShapeError);
+    }
+  });
+});
+
+describe('recorded refusals become one error', () => {
+  it.each(recorded.filter(({ status }) => status >= 400))('$version $name', ({ status, body }) => {
+    const error = translateAnswer({ status, body: Buffer.from(body) }, true);
+    expect(error.status).toBe(status);
+    expect(error.publicMessage).toMatch(/^[^<>{}]{3,300}$/);
+    expect(error.publicMessage).not.toMatch(/\[object/);
+    for (const { field, message } of error.fieldErrors)
+      expect([field, message]).toEqual([expect.stringMatching(/^\w+$/), expect.stringMatching(/\w/)]);
+  });
+
+  it('names the same fields for both versions', () => {
+    const fieldsOf = (version: 'v3' | 'v4') => {
+      const { status, body } = recorded.find((one) => one.name === 'validation: several faults' && one.version === version)!;
+      return translateAnswer({ status, body: Buffer.from(body) }, true).fieldErrors;
+    };
+    expect(fieldsOf('v3')).toEqual(fieldsOf('v4'));
+    expect(fieldsOf('v3')).toHaveLength(5);
+  });
+});
+
+describe('rows of a plain content type', () => {
+  it.each(['v3', 'v4'] as const)('%s: a product', (version) => {
+    const row = dialects[version].one<{ id: number }>(bodyOf('one: by id', version), call('/products/2'));
+    expect(completeProduct(row, 'NZD')).toMatchObject({
+      slug: '1oz-silver-kangaroo-coin',
+      currency: 'NZD',
+      availability: 'inStock',
+      category: { slug: 'bullion', name: 'bullion' },
+      purchaseRules: { allowAddToCart: true },
+      updatedAt: expect.stringMatching(/^2026-11-20T/),
+      image: null,
+      images: [],
+      market: { isOpen: true, nextOpen: null, nextCloses: null },
+    });
+  });
+
+  it.each(['v3', 'v4'] as const)('%s: the website', (version) => {
+    const row = dialects[version].one<Record<string, unknown>>(bodyOf('one: single type', version), call('/website'));
+    const website = completeWebsite(row, 'AU');
+    expect(website).toMatchObject({ defaultCountry: 'NZ', country: { isoCode: 'AU', name: 'AU' }, currency: 'NZD', capabilities: [] });
+    expect(website.estimatedDeliveryTimeInStock).toBe(version === 'v3' ? '2 to 5 days' : '');
+    expect(completeWebsite(row, 'US').country.isoCode).toBe('NZ');
+  });
+});
+
+describe('queries of a plain Strapi', () => {
+  const query = {
+    filters: {
+      metal: { slug: { $in: ['gold', 'silver'] } },
+      type: { $eq: 'bar & co' },
+      price: { $between: [100, 200] as const },
+      id: { $in: [1, 2] },
+    },
+    pagination: { page: 3, pageSize: 12 },
+    sort: 'price:desc',
+    facets: true,
+    fields: ['name'],
+  };
+  it.each([
+    [
+      'v4',
+      'filters[metal][slug][$in][0]=gold&filters[metal][slug][$in][1]=silver&filters[type][$eq]=bar%20%26%20co&filters[price][$between][0]=100&filters[price][$between][1]=200' +
+        '&filters[id][$in][0]=1&filters[id][$in][1]=2&pagination[page]=3&pagination[pageSize]=12&sort[0]=price%3Adesc&sort[1]=id%3Aasc&populate=*',
+    ],
+    [
+      'v3',
+      '_where[0][metal.slug_in][0]=gold&_where[0][metal.slug_in][1]=silver&_where[1][type]=bar%20%26%20co&_where[2][price_gte]=100&_where[3][price_lte]=200' +
+        '&_where[4][id_in][0]=1&_where[4][id_in][1]=2&_sort=price%3Adesc%2Cid%3Aasc&_start=24&_limit=12',
+    ],
+  ] as const)('%s', (version, expected) => expect(stockNotation(version).list(query)).toBe(expected));
+});

@@ -1,0 +1,9 @@
+import type { SandboxConfig } from '../config.ts';
+import type { Dialect } from './dialect.ts';
+import { createV3Dialect } from './v3.ts';
+import { createV4Dialect } from './v4.ts';
+
+/** The dialect that a configuration asks for. */
+export function createDialect({ apiVersion, apiPrefix }: SandboxConfig): Dialect {
+  return apiVersion === 'v3' ? createV3Dialect(apiPrefix) : createV4Dialect(apiPrefix);
+}

@@ -1,0 +1,67 @@
+import { Refusal } from '../errors/refusal.ts';
+import type { Dialect, EntityKind, WireRefusal } from './dialect.ts';
+import { readV3Query } from './v3-query.ts';
+
+const COLLECTIONS: Record<EntityKind, string> = {
+  product: 'products',
+  metal: 'metals',
+  mint: 'mints',
+  category: 'categories',
+  cart: 'carts',
+  website: 'websites',
+};
+
+/** Strapi 3: bare bodies, bare lists with the total at `/count`, and errors as recorded from 3.6. Relations stand nested as they are. */
+export function createV3Dialect(prefix: string): Dialect {
+  return {
+    prefix,
+    readQuery: readV3Query,
+    list: (kind, entities, pagination, meta = {}) =>
+      // A dealer's list with facets has somewhere to put them; a plain one is an array.
+      Object.keys(meta).length > 0 ? { [COLLECTIONS[kind]]: entities, pagination, ...meta } : entities,
+    one: (_kind, entity) => entity,
+    action: (value) => value,
+    refusal: wireRefusal,
+    counts: true,
+    plain: {
+      maximumPageSize: undefined,
+      populatesAll: true,
+      unknownField: () => new Refusal(500, 'InternalServerError', 'Internal Server Error'),
+    },
+  };
+}
+
+const TEXT = 'text/plain; charset=utf-8';
+
+/** HTTP's own words for a status, as Strapi 3 puts them under `error`. */
+const REASONS: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  500: 'Internal Server Error',
+};
+
+function wireRefusal({ status, name, message, details }: Refusal): WireRefusal {
+  if (status === 405 || (status === 404 && message === 'Not Found')) return { status, type: TEXT, body: message };
+  // The rate limiter's answer has neither statusCode nor words.
+  if (status === 429) return { status, body: { message: [{ messages: [{ id: 'Auth.form.error.ratelimit' }] }] } };
+  const about = { statusCode: status, error: REASONS[status] ?? name };
+  if (status >= 500) return { status, body: { ...about, message: 'An internal server error occurred' } };
+  const { errors, code } = details;
+  if (Array.isArray(errors)) {
+    const byField: Record<string, string[]> = {};
+    for (const { path, message: words } of errors as { path: (string | number)[]; message: string }[]) {
+      (byField[path.join('.')] ??= []).push(words);
+    }
+    return { status, body: { ...about, message: 'ValidationError', data: { errors: byField } } };
+  }
+  if (Object.keys(details).length === 0) return { status, body: { ...about, message } };
+  // Controllers that name a code say it as a group of messages, with the facts as data.
+  const spoken = status === 400 ? [{ messages: [{ id: String(code), message }] }] : message;
+  return { status, body: { ...about, message: spoken, data: details } };
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import { getProduct } from '../products/get-product.ts';
+import { countProducts, listProducts, type ProductReader } from '../products/list-products.ts';
+import { listCategories, listMetals, listMints } from '../products/list-terms.ts';
+import { listOf, type QueryTree } from '../query/bracket-query.ts';
+import { contextOf, type Sandbox } from '../server/context.ts';
+import { countryOf } from '../website/countries.ts';
+import { readWebsite } from '../website/read-website.ts';
+import { pickAttributes, readStockQuery } from './stock-query.ts';
+
+const NO_LIMIT = 1_000_000;
+
+/**
+ * What a plain Strapi offers over the shop's content types (SANDBOX_STOCK): lists, entities by number, a single type. No slugs,
+ * facets, carts, checkout or spot prices; headers of a shop mean nothing to it, so there is one currency.
+ */
+export function registerStockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { dialect, database, config } = sandbox;
+  const { plain } = dialect;
+  const queryOf = (request: FastifyRequest): QueryTree => request.query as QueryTree;
+  const country = countryOf(undefined);
+  const readerOf = (request: FastifyRequest): ProductReader => ({
+    ...contextOf(sandbox, request),
+    currency: country.currency.iso3Code,
+    access: 'public',
+  });
+
+  app.get('/products', (request) => {
+    const query = readStockQuery(queryOf(request), plain);
+    const { products, meta } = listProducts(readerOf(request), query, plain.maximumPageSize ?? NO_LIMIT);
+    const rows = products.map((product) => pickAttributes(product, queryOf(request), plain));
+    return dialect.list('product', rows, meta.pagination);
+  });
+  app.get<{ Params: { id: string } }>('/products/:id', (request) => {
+    if (!/^\d{1,15}$/.test(request.params.id)) throw notFound();
+    return dialect.one('product', pickAttributes(getProduct(readerOf(request), request.params.id), queryOf(request), plain));
+  });
+  const terms = { metals: listMetals, categories: listCategories, mints: listMints };
+  const kinds = { metals: 'metal', categories: 'category', mints: 'mint' } as const;
+  for (const name of ['metals', 'categories', 'mints'] as const) {
+    app.get(`/${name}`, (request) => {
+      const { entities, pagination } = terms[name](database, queryOf(request));
+      return dialect.list(kinds[name], entities, pagination);
+    });
+    if (dialect.counts) app.get(`/${name}/count`, (request) => terms[name](database, queryOf(request)).pagination.total);
+  }
+  if (dialect.counts) {
+    app.get('/products/count', (request) => countProducts(readerOf(request), readStockQuery(queryOf(request), plain)));
+  }
+
+  app.get('/website', (request) => {
+    const {
+      capabilities: _capabilities,
+      country: _country,
+      estimatedDeliveryTimeInStock: _text,
+      ...website
+    } = readWebsite(config, country);
+    const populated = plain.populatesAll || listOf(queryOf(request)['populate']).includes('*');
+    const time = populated ? { estimatedDeliveryTimeInStock: { id: 1, minTime: 2, maxTime: 5, unit: 'day' } } : {};
+    const row = { ...website, defaultCountry: { id: country.id, isoCode: country.isoCode }, ...time };
+    return dialect.one('website', row);
+  });
+
+  // Visitors may read content; whoever writes needs a permission that nobody has here.
+  for (const url of ['/products', '/website', '/products/:id']) {
+    app.route({ method: url === '/products' ? 'POST' : ['PUT', 'DELETE'], url, handler: () => refuseWriting() });
+  }
+}
+
+function refuseWriting(): never {
+  throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+}
