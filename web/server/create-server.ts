@@ -20,7 +20,6 @@ const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/socket.io'];
 export async function createServer(config: WebConfig, clientDirectory: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers'] },
-    disableRequestLogging: true,
     trustProxy: config.trustedProxies.split(','),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },

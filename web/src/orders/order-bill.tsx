@@ -15,7 +15,7 @@ export function OrderBill({ order }: { order: Order }) {
     <div className={styles.box}>
       <dl>
         <div>
-          <dt>Pieces, {pieces}</dt>
+          <dt>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</dt>
           <dd>{formatMoney(order.subTotal)}</dd>
         </div>
         {discounted && (

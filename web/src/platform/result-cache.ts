@@ -78,7 +78,7 @@ export function resultKey(document: DocumentNode, variables: Record<string, unkn
 }
 
 /** Name of the document's operation; every operation of ours has one, and no two the same. */
-export function operationNameOf(document: DocumentNode): string {
+function operationNameOf(document: DocumentNode): string {
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) return definition.name?.value ?? '';
   }

@@ -13,7 +13,7 @@ export function CartLink({ className, textClassName }: { className?: string; tex
       <Icon of={ShoppingBag} />
       <span className={textClassName}>Cart</span>
       <span className={known ? styles.count : styles.place}>{known ? (totalItems > 999 ? '999+' : totalItems) : ''}</span>
-      {known && <span className="vh">{totalItems === 1 ? ' piece' : ' pieces'}</span>}
+      {known && <span className="visuallyHidden">{totalItems === 1 ? ' piece' : ' pieces'}</span>}
     </Link>
   );
 }
