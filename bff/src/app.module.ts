@@ -9,6 +9,7 @@ import { CartModule } from './cart/cart.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import type { Config } from './config.ts';
 import { ConfigModule } from './config.provider.ts';
+import { ContentModule } from './content/content.module.ts';
 import { InputPipe } from './errors/input.pipe.ts';
 import { PassErrorsOnFilter } from './errors/pass-errors-on.filter.ts';
 import { GraphiqlModule } from './graphiql/graphiql.module.ts';
@@ -34,6 +35,7 @@ export class AppModule {
         MediaModule,
         WebsiteModule,
         ProductsModule,
+        ContentModule,
         CartModule,
         CheckoutModule,
         OrdersModule,

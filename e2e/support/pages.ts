@@ -1,5 +1,27 @@
 import { PIECES } from './pieces.ts';
 
+/** The dealer's own pages. */
+export const CONTENT_PATHS = [
+  '/about/about-koura/',
+  '/about/stag-coins-and-bars/',
+  '/collect/',
+  '/collect/why/',
+  '/contact/',
+  '/invest/',
+  '/invest/why/',
+  '/learn/how-to-buy/',
+  '/learn/how-to-sell/',
+  '/privacy-policy/',
+  '/sell/',
+  '/services/',
+  '/services/gold-bullion-storage/',
+  '/services/insurance/',
+  '/services/insured-courier-delivery/',
+  '/services/koura-safes/',
+  '/services/testing/',
+  '/terms-and-conditions/',
+];
+
 /** Every kind of page that opens without doing anything first, with the status it answers. */
 export const PAGES: Record<string, { path: string; status: number }> = {
   home: { path: '/', status: 200 },
@@ -15,5 +37,10 @@ export const PAGES: Record<string, { path: string; status: number }> = {
   'a product on request': { path: `/product/${PIECES.onRequest.slug}/`, status: 200 },
   'the empty cart': { path: '/cart/', status: 200 },
   'the empty checkout': { path: '/checkout/', status: 200 },
+  'the terms': { path: '/terms-and-conditions/', status: 200 },
+  'a guide': { path: '/learn/how-to-buy/', status: 200 },
+  'the services': { path: '/services/', status: 200 },
+  'a service': { path: '/services/koura-safes/', status: 200 },
+  contact: { path: '/contact/', status: 200 },
   'not found': { path: '/no-such-page/', status: 404 },
 };

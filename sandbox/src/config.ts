@@ -22,6 +22,8 @@ export interface SandboxConfig {
   /** Public origin of the shop, for links in mails. */
   siteUrl: string;
   brandName: string;
+  /** The dealer's name in paths. */
+  brandSlug: string;
   /** Lower-case names of the two headers that every call of the shop carries. */
   hostHeader: string;
   countryHeader: string;
@@ -42,6 +44,7 @@ export const defaultConfig: SandboxConfig = {
   stock: false,
   siteUrl: 'http://localhost:3000',
   brandName: 'Koura Bullion',
+  brandSlug: 'koura',
   hostHeader: 'x-host',
   countryHeader: 'x-country-code',
   payments: { secretKey: 'sk_test_koura_sandbox', publishableKey: 'pk_test_koura_sandbox', webhookSecret: 'whsec_koura_sandbox' },
@@ -86,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     apiPrefix: read('COMMERCE_API_PREFIX', defaultPrefix(apiVersion), parsePrefix, 'a path such as /api, or / for none'),
     siteUrl: read('SITE_URL', defaultConfig.siteUrl, parseOrigin, 'an http or https origin'),
     brandName: read('BRAND_NAME', defaultConfig.brandName, (text) => text, 'a name'),
+    brandSlug: read('BRAND_SLUG', defaultConfig.brandSlug, parseSlug, 'a slug such as koura'),
     hostHeader: read('COMMERCE_HOST_HEADER', defaultConfig.hostHeader, parseHeader, 'a header name'),
     countryHeader: read('COMMERCE_COUNTRY_HEADER', defaultConfig.countryHeader, parseHeader, 'a header name'),
     payments: {
@@ -117,6 +121,9 @@ function parsePrefix(text: string): string | undefined {
 function parseOrigin(text: string): string | undefined {
   const url = URL.parse(text);
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : undefined;
+}
+function parseSlug(text: string): string | undefined {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? text : undefined;
 }
 function parseHeader(text: string): string | undefined {
   return /^[A-Za-z0-9-]+$/.test(text) ? text.toLowerCase() : undefined;

@@ -91,7 +91,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     head: html.slice(0, start),
     body: html.slice(start),
     state: inlineJson({ site, results: cache.extract(), router: { loaderData: context.loaderData, errors: sentErrors(context) } }),
-    matched: context.matches.map(({ route }) => route.id),
+    matched: context.matches.map(({ route }) => route.id.replace(/#.*/, '')),
   };
 }
 

@@ -4,9 +4,28 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { Layout } from './shell/layout.tsx';
 import { shellLoader } from './shell/shell-loader.ts';
 
+const CONTENT_PAGE = 'src/content/content-page.tsx';
+/** Paths of the dealer's own pages. Below about/ and services/ it is the backend's pages that say what there is, brand pages among them. */
+const CONTENT_PATHS = [
+  'about/:page',
+  'collect',
+  'collect/why',
+  'contact',
+  'invest',
+  'invest/why',
+  'learn/how-to-buy',
+  'learn/how-to-sell',
+  'privacy-policy',
+  'sell',
+  'services',
+  'services/:page',
+  'terms-and-conditions',
+];
+
 /**
  * All routes. Pages are lazy: each is a chunk of its own with its loader, its component and the documents it sends.
- * A page's id is its module's path, by which the server finds the chunks to preload.
+ * A page's id is its module's path, by which the server finds the chunks to preload; where a module serves several paths,
+ * the path follows behind a "#".
  */
 export const routes: RouteObject[] = [
   {
@@ -27,6 +46,7 @@ export const routes: RouteObject[] = [
               { id: 'src/products/product-page.tsx', path: 'product/:slug', lazy: () => import('./products/product-page.tsx') },
               { id: 'src/cart/cart-page.tsx', path: 'cart', lazy: () => import('./cart/cart-page.tsx') },
               { id: 'src/orders/order-page.tsx', path: 'checkout/:order', lazy: () => import('./orders/order-page.tsx') },
+              ...CONTENT_PATHS.map((path) => ({ id: `${CONTENT_PAGE}#${path}`, path, lazy: () => import('./content/content-page.tsx') })),
               {
                 path: '*',
                 loader: ({ request }) => {

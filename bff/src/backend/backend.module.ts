@@ -1,8 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { BackendClient } from './backend-client.ts';
 import { CATALOGUE, catalogueProvider } from './catalogue.provider.ts';
+import { NOTATION, notationProvider } from './notation.provider.ts';
 import { UploadsClient } from './uploads-client.ts';
 
 @Global()
-@Module({ providers: [BackendClient, UploadsClient, catalogueProvider], exports: [BackendClient, UploadsClient, CATALOGUE] })
+@Module({
+  providers: [BackendClient, UploadsClient, catalogueProvider, notationProvider],
+  exports: [BackendClient, UploadsClient, CATALOGUE, NOTATION],
+})
 export class BackendModule {}

@@ -9,6 +9,7 @@ const COLLECTIONS: Record<EntityKind, string> = {
   category: 'categories',
   cart: 'carts',
   website: 'websites',
+  page: 'pages',
 };
 
 /** Strapi 3: bare bodies, bare lists with the total at `/count`, and errors as recorded from 3.6. Relations stand nested as they are. */

@@ -22,6 +22,7 @@ const relations: Record<NestedKind, Record<string, NestedKind>> = {
   category: {},
   image: {},
   website: {},
+  page: {},
 };
 
 /** Strapi 4's envelopes and error body, as recorded from 4.26 (wire-shapes). */

@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
+import { registerPageRoutes } from '../content/page-routes.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
@@ -46,6 +47,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       }
       registerProductRoutes(api, sandbox);
       registerWebsiteRoutes(api, sandbox);
+      registerPageRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);
       registerCheckoutRoutes(api, sandbox);
       registerOrderRoutes(api, sandbox);

@@ -334,6 +334,13 @@ export type QuoteCartMutation = { __typename: 'Mutation', quoteCart: { __typenam
 
 export type QuotedCartFieldsFragment = { __typename: 'Cart', cartId: string, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }>, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, product: { __typename: 'Product', id: string, name: string, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string } | null } }> } };
 
+export type ContentPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ContentPageQuery = { __typename: 'Query', page: { __typename: 'ContentPage', slug: string, title: string, description: string, intro: string | null, body: string, updatedAt: string } | null };
+
 export type FeaturedProductFragment = { __typename: 'Product', id: string, slug: string, name: string, weight: string, fineness: number | null, diameterMm: number | null, widthMm: number | null, heightMm: number | null, availability: Availability, minimumSaleQuantity: number, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, metal: { __typename: 'Metal', slug: string }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string, widthMm: number | null } | null };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;

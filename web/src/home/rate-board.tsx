@@ -65,7 +65,7 @@ function Rate({
   return (
     <tr>
       <th scope="row" className={styles.metal}>
-        <Link to={`/charts-prices/${metal.slug}/`}>
+        <Link to={`/buy/${metal.slug}/`}>
           <MetalDot metal={metal.slug} />
           {metal.name}
         </Link>

@@ -7,7 +7,7 @@ import { notFound } from '../platform/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { breadcrumbData } from './breadcrumb-data.ts';
+import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { facetGroups } from './facet-rows.ts';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingFilters } from './listing-filters.tsx';

@@ -8,7 +8,7 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { breadcrumbData } from './breadcrumb-data.ts';
+import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { BuyBox } from './buy-box.tsx';
 import { ProductFigures } from './product-figures.tsx';
 import { ProductGallery } from './product-gallery.tsx';

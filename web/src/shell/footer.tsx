@@ -24,7 +24,7 @@ export function Footer({ website }: { website: ShellQuery['website'] | null }) {
             </Link>
           </div>
           <nav className={styles.columns} aria-label="All pages">
-            {footerNavigation(website, { name: brandName, slug: brandSlug }).map(({ title, links }) => (
+            {footerNavigation(website, brandSlug).map(({ title, links }) => (
               <div key={title}>
                 <h2>{title}</h2>
                 <ul>
@@ -42,7 +42,6 @@ export function Footer({ website }: { website: ShellQuery['website'] | null }) {
           <p>© {brandName}. Prices follow the market and are fixed when you press Pay.</p>
           <Link to="/terms-and-conditions/">Terms</Link>
           <Link to="/privacy-policy/">Privacy</Link>
-          <Link to="/sitemap/">Site map</Link>
         </div>
       </div>
     </footer>

@@ -1,8 +1,8 @@
-import { Menu, Search, UserRound } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { Menu, Search } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
+import { useSite } from '../platform/site.ts';
 import { SearchField } from '../search/search-field.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { CartLink } from './cart-link.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import styles from './header.module.css';
@@ -10,9 +10,10 @@ import { mainNavigation } from './navigation.ts';
 import { SpotTicker } from './spot-ticker.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Ticker, wordmark, search, account and cart, and the main navigation; on a phone the last is a menu. */
+/** Ticker, wordmark, search and cart, and the main navigation; on a phone the last is a menu. */
 export function Header({ data }: { data: ShellQuery | null }) {
-  const { buy, more } = mainNavigation(data?.website ?? null);
+  const { brandSlug } = useSite();
+  const { buy, more } = mainNavigation(data?.website ?? null, brandSlug);
   return (
     <header>
       {data?.spotPrices && data.spotPrices.prices.length > 0 && <SpotTicker spotPrices={data.spotPrices} />}
@@ -20,13 +21,11 @@ export function Header({ data }: { data: ShellQuery | null }) {
         <HeaderPanel icon={Menu} label="Menu" title="Menu" className={styles.phoneOnly}>
           <nav aria-label="Menu" className={styles.menu}>
             {[...buy, ...more].map(({ label, to }) => (
-              <NavLink key={to} to={to}>
+              <NavLink key={to} to={to} end={to === '/buy/'}>
                 {label}
               </NavLink>
             ))}
-            <Link to="/services/">Services</Link>
-            <Link to="/my-account/">My account</Link>
-            <Link to="/contact/">Contact</Link>
+            <NavLink to="/contact/">Contact</NavLink>
           </nav>
         </HeaderPanel>
         <Wordmark className={styles.wordmark} />
@@ -35,10 +34,6 @@ export function Header({ data }: { data: ShellQuery | null }) {
           <HeaderPanel icon={Search} label="Search" title="Search the shop" className={styles.smallOnly}>
             <SearchField className={styles.panelSearch} initialFocus />
           </HeaderPanel>
-          <Link to="/my-account/" className={styles.tool} aria-label="Account">
-            <Icon of={UserRound} />
-            <span className={styles.toolText}>Account</span>
-          </Link>
           <CartLink className={styles.tool} textClassName={styles.toolText} />
         </div>
       </div>
@@ -46,7 +41,9 @@ export function Header({ data }: { data: ShellQuery | null }) {
         <ul>
           {buy.map(({ label, to }) => (
             <li key={to}>
-              <NavLink to={to}>{label}</NavLink>
+              <NavLink to={to} end={to === '/buy/'}>
+                {label}
+              </NavLink>
             </li>
           ))}
           {more.map(({ label, to }, index) => (

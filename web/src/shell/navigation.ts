@@ -1,44 +1,34 @@
-import type { ShellQuery } from '../gql/graphql.ts';
-
 /** One link of a menu. */
 export interface NavigationLink {
   label: string;
   to: string;
 }
 
+interface Metals {
+  metals: readonly { name: string; slug: string }[];
+}
+
+const EVERYTHING = { label: 'All coins and bars', to: '/buy/' };
+
 /** The main navigation: the shop's shelves first, then what else one comes for. */
-export function mainNavigation(website: ShellQuery['website'] | null): { buy: NavigationLink[]; more: NavigationLink[] } {
-  const metals = website?.metals.map(({ name, slug }) => ({ label: name, to: `/buy/${slug}/` })) ?? [
-    { label: 'All coins and bars', to: '/buy/' },
-  ];
+export function mainNavigation(website: Metals | null, brandSlug: string): { buy: NavigationLink[]; more: NavigationLink[] } {
   return {
-    buy: [...metals, { label: 'Mints', to: '/mints/' }],
+    buy: [...shelves(website), EVERYTHING],
     more: [
       { label: 'Sell', to: '/sell/' },
-      { label: 'Charts & prices', to: '/charts-prices/' },
+      { label: 'Services', to: '/services/' },
       { label: 'Learn', to: '/learn/how-to-buy/' },
+      { label: 'About', to: `/about/about-${brandSlug}/` },
     ],
   };
 }
 
 /** The footer's columns, which together lead to every kind of public page. */
-export function footerNavigation(
-  website: ShellQuery['website'] | null,
-  brand: { name: string; slug: string },
-): { title: string; links: NavigationLink[] }[] {
-  const metals = website?.metals.map(({ name, slug }) => ({ label: name, to: `/buy/${slug}/` })) ?? [];
-  // "Koura Premium": the membership carries the brand's first word.
-  const shortBrand = brand.name.split(' ')[0] ?? brand.name;
+export function footerNavigation(website: Metals | null, brandSlug: string): { title: string; links: NavigationLink[] }[] {
   return [
     {
       title: 'Buy',
-      links: [
-        ...metals,
-        { label: 'All coins and bars', to: '/buy/' },
-        { label: 'Mints', to: '/mints/' },
-        { label: `${shortBrand} Premium`, to: `/${brand.slug}-premium/` },
-        { label: 'Rewards', to: '/rewards/' },
-      ],
+      links: [...shelves(website), EVERYTHING],
     },
     {
       title: 'Keep and sell',
@@ -47,31 +37,33 @@ export function footerNavigation(
         { label: 'Storage', to: '/services/gold-bullion-storage/' },
         { label: 'Insurance', to: '/services/insurance/' },
         { label: 'Insured courier', to: '/services/insured-courier-delivery/' },
-        { label: 'Safes', to: `/services/${brand.slug}-safes/` },
+        { label: 'Safes', to: `/services/${brandSlug}-safes/` },
         { label: 'Testing', to: '/services/testing/' },
-        { label: 'All services', to: '/services/' },
       ],
     },
     {
       title: 'Know',
       links: [
-        { label: 'Charts and prices', to: '/charts-prices/' },
         { label: 'How to buy', to: '/learn/how-to-buy/' },
         { label: 'How to sell', to: '/learn/how-to-sell/' },
         { label: 'Investing', to: '/invest/' },
+        { label: 'Why hold metal', to: '/invest/why/' },
         { label: 'Collecting', to: '/collect/' },
-        { label: 'News', to: '/about/news/' },
-        { label: 'Questions', to: '/about/faqs/' },
+        { label: 'Why collect', to: '/collect/why/' },
       ],
     },
     {
-      title: 'About us',
+      title: 'The counter',
       links: [
-        { label: 'Who we are', to: `/about/about-${brand.slug}/` },
+        { label: 'Who we are', to: `/about/about-${brandSlug}/` },
         { label: 'Stag coins and bars', to: '/about/stag-coins-and-bars/' },
-        { label: 'Testimonials', to: '/about/testimonials/' },
+        { label: 'All services', to: '/services/' },
         { label: 'Contact', to: '/contact/' },
       ],
     },
   ];
+}
+
+function shelves(website: Metals | null): NavigationLink[] {
+  return website?.metals.map(({ name, slug }) => ({ label: name, to: `/buy/${slug}/` })) ?? [];
 }

@@ -17,7 +17,7 @@ export function SpotTicker({ spotPrices: { market, prices } }: { spotPrices: Spo
         <ul className={styles.prices} aria-label={`Spot prices in ${currencyCode} per troy ounce`}>
           {prices.map(({ metal, price, changePercent }) => (
             <li key={metal.slug}>
-              <Link to={`/charts-prices/${metal.slug}/`}>
+              <Link to={`/buy/${metal.slug}/`}>
                 <span className={styles.metal}>
                   <MetalDot metal={metal.slug} className={styles.dot} />
                   {metal.name}

@@ -1,0 +1,17 @@
+import type { FactoryProvider } from '@nestjs/common';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { dealerNotation } from './queries/dealer-notation.ts';
+import type { Notation } from './queries/notation.ts';
+import { stockNotation } from './queries/stock-notation.ts';
+
+/** Injection token of the Notation, for collections that need no more than a filtered list. */
+export const NOTATION = Symbol('notation');
+
+/** The notation as COMMERCE_QUERIES says. */
+export const notationProvider: FactoryProvider<Notation> = {
+  provide: NOTATION,
+  inject: [CONFIG],
+  useFactory: ({ commerceQueries, commerceApiVersion }: Config) =>
+    commerceQueries === 'stock' ? stockNotation(commerceApiVersion) : dealerNotation,
+};

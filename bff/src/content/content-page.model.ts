@@ -1,0 +1,19 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+
+@ObjectType({ description: "A page of the dealer's own text: terms, guides, services." })
+export class ContentPage {
+  @Field({ description: 'Its path without the slashes at the ends: "learn/how-to-buy".' })
+  slug: string;
+  @Field({ description: 'Its heading.' })
+  title: string;
+  @Field({ description: 'One sentence or two for search engines.' })
+  description: string;
+  @Field(() => String, { nullable: true, description: 'The first paragraph, plain text.' })
+  intro: string | null;
+  @Field({
+    description: 'Safe HTML: only h2, h3, p, ul, ol, li, table parts, a, strong; links are http(s), mailto, tel or paths of this site.',
+  })
+  body: string;
+  @Field(() => Date, { description: 'When its text last changed.' })
+  updatedAt: string;
+}

@@ -1,0 +1,28 @@
+import { aboutBrand, contact, stagCoinsAndBars } from './pages/about.ts';
+import { collect, collectWhy, invest, investWhy } from './pages/invest-and-collect.ts';
+import { howToBuy, howToSell, sell } from './pages/learn.ts';
+import { privacy, terms } from './pages/legal.ts';
+import type { PageWriter } from './pages/seed-page.ts';
+import { courier, insurance, safes, services, storage, testing } from './pages/services.ts';
+
+/** The dealer's own pages. Their place in this list is their id: new ones go to the end. */
+export const pages: PageWriter[] = [
+  aboutBrand,
+  stagCoinsAndBars,
+  contact,
+  invest,
+  investWhy,
+  collect,
+  collectWhy,
+  howToBuy,
+  howToSell,
+  sell,
+  privacy,
+  terms,
+  services,
+  safes,
+  storage,
+  insurance,
+  courier,
+  testing,
+];

@@ -1,0 +1,17 @@
+/** What a click tells; the parts of a MouseEvent that matter. */
+export type ClickLike = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
+
+/** A link as written; the parts of an HTMLAnchorElement that matter. */
+export type LinkLike = Pick<HTMLAnchorElement, 'href' | 'target'>;
+
+/**
+ * Where a click on a link inside stored text leads within the shop: path, query and hash.
+ * Undefined when the browser must do it: another site, mail or phone, another tab, a press with a modifier.
+ */
+export function localLinkTarget(click: ClickLike, { href, target }: LinkLike, origin: string): string | undefined {
+  if (click.defaultPrevented || click.button !== 0) return undefined;
+  if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return undefined;
+  if (target !== '' && target !== '_self') return undefined;
+  const url = URL.parse(href);
+  return url?.origin === origin ? url.pathname + url.search + url.hash : undefined;
+}

@@ -1,0 +1,38 @@
+import { matchRoutes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { defaultConfig } from '../../../sandbox/src/config.ts';
+import { listPages } from '../../../sandbox/src/content/list-pages.ts';
+import { countryOf } from '../../../sandbox/src/website/countries.ts';
+import { areaOf } from '../../src/content/page-areas.ts';
+import { routes } from '../../src/routes.tsx';
+import { footerNavigation, mainNavigation } from '../../src/shell/navigation.ts';
+
+const BRAND = { brandName: 'Aurum Metals', brandSlug: 'aurum' };
+const METALS = [
+  { slug: 'gold', name: 'Gold' },
+  { slug: 'silver', name: 'Silver' },
+];
+/** The pages that a backend of this dealer holds. */
+const stored = listPages({ ...defaultConfig, ...BRAND }, countryOf('NZ'), { pagination: { pageSize: '100' } }).entities.map(
+  ({ slug }) => slug,
+);
+
+const { buy, more } = mainNavigation({ metals: METALS }, BRAND.brandSlug);
+const footer = footerNavigation({ metals: METALS }, BRAND.brandSlug).flatMap(({ links }) => links);
+const neighbours = stored.flatMap((slug) => areaOf(`/${slug}/`, BRAND.brandName, BRAND.brandSlug)?.links ?? []);
+const paths = [...new Set([...buy, ...more, ...footer, ...neighbours].map(({ to }) => to))];
+
+test.each(paths)('%s is a page', (path) => {
+  const { route } = matchRoutes(routes, path)!.at(-1)!;
+  expect(route.path).not.toBe('*');
+  const isStored = stored.includes(path.slice(1, -1));
+  expect(isStored).toBe(route.id!.startsWith('src/content/'));
+});
+
+test('every stored page has its place in an area', () => {
+  expect(stored.filter((slug) => !areaOf(`/${slug}/`, BRAND.brandName, BRAND.brandSlug))).toEqual([]);
+});
+
+test('without the shop’s facts there is still a way to everything', () => {
+  expect(mainNavigation(null, 'aurum').buy).toEqual([{ label: 'All coins and bars', to: '/buy/' }]);
+});
