@@ -52,7 +52,7 @@ describe('the fault switch', () => {
   ])('cuts the connection %s the work: the cart then answers %d', async (cut, status) => {
     const cart = { 'x-token': crypto.randomUUID() };
     await post('/_sandbox/faults', { path: '/cart/items', method: 'POST', cut });
-    await expect(post('/api/cart/items', { items: [{ id: 1, quantity: 1 }], newCart: true }, cart)).rejects.toThrow();
+    await expect(post('/api/cart/items', { items: [{ id: 1, quantity: 1 }], newCart: true }, cart)).rejects.toThrow('fetch failed');
     await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
     const answer = await fetch(`${sandbox.url}/api/cart`, { headers: { ...cart, connection: 'close' } });
     expect(answer.status).toBe(status);
@@ -60,7 +60,7 @@ describe('the fault switch', () => {
 
   it('counts every call, the swallowed ones too, but not its own', async () => {
     await post('/_sandbox/faults', { path: '/website', cut: 'before', times: 1 });
-    await expect(get('/api/website')).rejects.toThrow();
+    await expect(get('/api/website')).rejects.toThrow('fetch failed');
     await get('/api/website?populate=*');
     expect(await (await get('/_sandbox/calls')).json()).toEqual([{ method: 'GET', path: '/website', count: 2 }]);
   });

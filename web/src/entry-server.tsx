@@ -1,4 +1,4 @@
-import type { ApolloClient, ApolloLink } from '@apollo/client';
+import { type ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -13,8 +13,10 @@ import {
 import { PageFrame } from './platform/page-frame.tsx';
 import { inlineJson } from './platform/inline-json.ts';
 import { apolloClientContext } from './platform/load-query.ts';
+import type { RouteErrorData } from './platform/route-error.ts';
 import { createServerClient } from './platform/server-client.ts';
 import type { Site } from './platform/site.ts';
+import { StalePrices } from './platform/stale-prices.ts';
 import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
@@ -25,6 +27,8 @@ export type RenderedPage =
   | {
       kind: 'page';
       status: number;
+      /** Seconds for a Retry-After header; null when nobody said so. */
+      retryAfter: number | null;
       /** Title, metas, preloads: for the document's head. */
       head: string;
       /** What `#root` holds. */
@@ -40,6 +44,7 @@ export interface LoadedPage {
   kind: 'loaded';
   client: ApolloClient;
   context: StaticHandlerContext;
+  stale: StalePrices;
   tree: ReactNode;
 }
 
@@ -49,7 +54,8 @@ export async function loadPage(
   site: Site,
   link: ApolloLink,
 ): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
-  const client = createServerClient(link);
+  const stale = new StalePrices();
+  const client = createServerClient(ApolloLink.from([stale.link(), link]));
   const requestContext = new RouterContextProvider();
   requestContext.set(apolloClientContext, client);
   const context = await handler.query(request, { requestContext });
@@ -57,30 +63,44 @@ export async function loadPage(
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   const tree = (
-    <PageFrame site={site}>
+    <PageFrame site={site} stale={stale}>
       <ApolloProvider client={client}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </ApolloProvider>
     </PageFrame>
   );
-  return { kind: 'loaded', client, context, tree };
+  return { kind: 'loaded', client, context, stale, tree };
 }
 
 /** Loads and renders one page in one synchronous render. */
 export async function renderPage(request: Request, site: Site, link: ApolloLink): Promise<RenderedPage> {
   const loaded = await loadPage(request, site, link);
   if (loaded.kind === 'redirect') return loaded;
-  const { client, context, tree } = loaded;
+  const { client, context, stale, tree } = loaded;
   const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
   return {
     kind: 'page',
     status: context.statusCode,
+    retryAfter: retryAfterOf(context),
     head: html.slice(0, start),
     body: html.slice(start),
-    state: inlineJson({ site, results: client.extract(), router: { loaderData: context.loaderData, errors: sentErrors(context) } }),
+    state: inlineJson({
+      site,
+      staleSince: stale.since,
+      results: client.extract(),
+      router: { loaderData: context.loaderData, errors: sentErrors(context) },
+    }),
     matched: context.matches.map(({ route }) => route.id),
   };
+}
+
+/** The longest wait that a failed loader was told of. */
+function retryAfterOf({ errors }: StaticHandlerContext): number | null {
+  const waits = Object.values(errors ?? {}).flatMap((error) =>
+    isRouteErrorResponse(error) ? ((error.data as Partial<RouteErrorData> | null)?.retryAfter ?? []) : [],
+  );
+  return waits.length > 0 ? Math.max(...waits) : null;
 }
 
 /** Errors as the browser may see them: route answers as they are, anything else without its stack (specification section 6). */

@@ -3,6 +3,8 @@ import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { assertTexts } from '../backend/known-kinds.ts';
+import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { money } from '../money/money.model.ts';
@@ -31,8 +33,8 @@ export class SpotPricesQuery {
       const { capabilities } = await this.settings.of(caller);
       if (!capabilities.includes('spotPrices')) return null;
       return await this.cache.get(`spot-prices:${caller.country}`, RULE, async () => {
-        const { market, prices } = await this.backend.spotPrices(caller);
-        return { market, prices: prices.map(toSpotPrice) };
+        const spot = await this.backend.spotPrices({ ...caller, freshOnly: true });
+        return mapped(() => ({ market: spot.market, prices: spot.prices.map(toSpotPrice) }));
       });
     } catch (error) {
       // The ticker is an ornament of other pages: without it they must still show.
@@ -44,6 +46,7 @@ export class SpotPricesQuery {
 
 function toSpotPrice(row: BackendSpotPrice): SpotPrice {
   const { currency } = row;
+  assertTexts(currency, row.metal.slug, row.metal.name, row.updatedAt);
   return {
     metal: { slug: row.metal.slug, name: row.metal.name },
     price: money(row.price, currency),
