@@ -59,6 +59,11 @@ export class BackendClient implements OnModuleDestroy {
     return this.#call(call, caller, (body) => this.#dialect.action<T>(body));
   }
 
+  /** How long a call of the kind may take before something is wrong at the backend. */
+  patienceMs(kind: CallKind): number {
+    return this.#dependencies[kind].patienceMs;
+  }
+
   #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
     const query = call.query && bracketQuery(call.query);
     const path = `${this.#config.commerceApiPrefix}${call.path}${query ? `?${query}` : ''}`;

@@ -110,7 +110,8 @@ describe('Redis', () => {
     }
   }, 300_000);
 
-  it('lets two replicas share one load: 100 first requests at once make one call', async () => {
+  // Repeated, since a starved machine may take longer for a Redis command than the 200 ms that we wait: then each replica loads for itself.
+  it('lets two replicas share one load: 100 first requests at once make one call', { retry: 2 }, async () => {
     await redis.start();
     const replicas = [await openConnected(), await openConnected()];
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => replicas[n % 2]!.ask(WEBSITE)));
