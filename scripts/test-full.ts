@@ -1,14 +1,20 @@
-/** npm run test:full: npm test, then what it leaves out: the browser tests before a v3 backend, all measurements, Lighthouse included. */
+/** npm run test:full: npm test, then what it leaves out: the browser tests before a v3 backend, more of the random tests, all measurements, Lighthouse included. */
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms } from './find-browser.ts';
 import { quickSteps } from './quick-steps.ts';
-import { playwrightStep, runSteps, type Step } from './run-steps.ts';
+import { playwrightStep, runSteps, type Step, vitestStep } from './run-steps.ts';
 
-const benches: Step[] = ['gateway', 'pages', 'weight', 'lighthouse'].map((name) => ({
+const benches: Step[] = ['gateway', 'pages', 'weight', 'lighthouse', 'reliability'].map((name) => ({
   name: `bench ${name}`,
   command: 'node',
   args: ['bench/src/main.ts', name],
 }));
+
+/** Tests that go further here than in `npm test`. */
+const thorough: Step[] = [
+  { ...vitestStep('10,000 generated bodies', ['--project', 'bff', 'any-answer']), env: { GENERATED_BODIES: '10000' } },
+  { ...vitestStep('20 starts without Redis', ['--project', 'bff', 'redis-outage']), env: { REDIS_STARTS: '20' } },
+];
 
 try {
   ensureTestPrograms();
@@ -17,6 +23,7 @@ try {
     ...quickSteps,
     playwrightStep('browser', []),
     playwrightStep('browser-v3', [], { COMMERCE_API_VERSION: 'v3' }),
+    ...thorough,
     ...benches,
   ])
     ? 0

@@ -2,6 +2,7 @@
 import { gatewayBench } from './gateway/gateway-bench.ts';
 import { lighthouseBench } from './lighthouse/lighthouse-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
+import { reliabilityBench } from './reliability/reliability-bench.ts';
 import { weightBench } from './weight/weight-bench.ts';
 
 const benches: Record<string, () => Promise<boolean>> = {
@@ -9,6 +10,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   pages: pagesBench,
   weight: weightBench,
   lighthouse: lighthouseBench,
+  reliability: reliabilityBench,
 };
 
 const wanted = process.argv.slice(2);

@@ -8,6 +8,8 @@ import { LogController } from 'fastify';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
+import { closeConnectionsWhen } from './health/drain.ts';
+import { Readiness } from './health/readiness.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
 
 const BODY_LIMIT = 100_000;
@@ -25,6 +27,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     forceCloseConnections: 'idle',
+    // A request that made it in before the door closed is answered.
+    return503OnClosing: false,
     // Whoever needs longer to send a request than this is not a shopper.
     requestTimeout: 10_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 3000 },
@@ -32,8 +36,11 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const server = adapter.getInstance();
   addRequestGate(server, config);
   addRequestLog(server);
+  let readiness: Readiness | undefined;
+  closeConnectionsWhen(server, () => readiness?.ready === false);
   const logger = new ConsoleLogger({ json: true, logLevels: config.logLevel === 'silent' ? [] : ['fatal', 'error', 'warn'] });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, { logger, abortOnError: false });
+  readiness = app.get(Readiness);
   await app.init();
   await server.ready();
   return app;

@@ -1,5 +1,6 @@
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { createApp } from './create-app.ts';
+import { finishRequests } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
 
 /** Time for a balancer to see /readyz fail before the door closes. */
@@ -26,11 +27,12 @@ async function start(config: Config): ReturnType<typeof createApp> {
   return created;
 }
 
-/** Not ready at once, then no new connections, then the end of what is under way. */
+/** Not ready at once, then no new connections, then the end of what is under way; only then its tools (pools, Redis) are put away. */
 async function stop(): Promise<void> {
   app.get(Readiness).ready = false;
   setTimeout(() => process.exit(1), DRAIN_MS).unref();
   await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+  await finishRequests(app.getHttpAdapter().getInstance());
   await app.close();
   process.exit(0);
 }

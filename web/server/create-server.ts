@@ -8,6 +8,7 @@ import { renderPage } from '../src/entry-server.tsx';
 import { Assets } from './assets.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
+import { closeConnectionsWhen } from './drain.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { renderDocument } from './render-document.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
@@ -17,7 +18,12 @@ import { trailingSlashTarget } from './trailing-slash.ts';
 const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/socket.io'];
 
 /** The web server: pages, the browser build's files, and the BFF's paths on one origin. */
-export async function createServer(config: WebConfig, clientDirectory: string): Promise<FastifyInstance> {
+export async function createServer(
+  config: WebConfig,
+  clientDirectory: string,
+  /** `stopping`: balancers shall go elsewhere. */
+  state: { stopping: boolean } = { stopping: false },
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers'] },
     trustProxy: config.trustedProxies.split(','),
@@ -26,7 +32,10 @@ export async function createServer(config: WebConfig, clientDirectory: string): 
     // A slow or stalled request header is dropped (slowloris); the check runs every three seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 3000 },
     forceCloseConnections: 'idle',
+    // A request that made it in before the door closed is answered.
+    return503OnClosing: false,
   });
+  closeConnectionsWhen(app, () => state.stopping);
   const assets = new Assets(clientDirectory);
   const bff = new Pool(config.bffUrl, { connections: 32, headersTimeout: 35_000, bodyTimeout: 35_000 });
   const pageHeaders = pageSecurityHeaders(config, assets.loaderHash);
@@ -89,6 +98,7 @@ export async function createServer(config: WebConfig, clientDirectory: string): 
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
+    if (state.stopping) return reply.code(503).send({ status: 'stopping' });
     const { statusCode, body } = await bff.request({ method: 'GET', path: '/readyz' }).catch(() => ({ statusCode: 503, body: undefined }));
     await body?.dump();
     return reply.code(statusCode === 200 ? 200 : 503).send({ status: statusCode === 200 ? 'ready' : 'the BFF is not ready' });
@@ -102,6 +112,7 @@ export async function createServer(config: WebConfig, clientDirectory: string): 
       isAnonymous: !personal,
     });
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    if (page.retryAfter !== null) reply.header('retry-after', page.retryAfter);
     return reply
       .code(page.status)
       .headers(pageHeaders)

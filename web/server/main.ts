@@ -1,12 +1,24 @@
 import { loadConfig } from './config.ts';
 import { createServer } from './create-server.ts';
+import { finishRequests } from './drain.ts';
+
+/** Time for a balancer to see /readyz fail before the door closes. */
+const NOTICE_MS = 1000;
+const DRAIN_MS = 20_000;
 
 const config = loadConfig();
-const server = await createServer(config, `${import.meta.dirname}/../client`);
+const state = { stopping: false };
+const server = await createServer(config, `${import.meta.dirname}/../client`, state);
 await server.listen({ host: config.host, port: config.port });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    void server.close().then(() => process.exit(0));
-  });
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+/** Not ready at once, then no new connections, then the end of what is under way. */
+async function stop(): Promise<void> {
+  state.stopping = true;
+  setTimeout(() => process.exit(1), DRAIN_MS).unref();
+  await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+  await finishRequests(server);
+  await server.close();
+  process.exit(0);
 }

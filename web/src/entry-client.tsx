@@ -12,19 +12,23 @@ import { createBrowserClient } from './platform/browser-client.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import { runQueryContext } from './platform/load-query.ts';
 import type { SentResult } from './platform/result-cache.ts';
+import { StalePrices } from './platform/stale-prices.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
 
 /** What the server put into the page's state block. */
 interface PageState {
   site: Site;
+  /** Since when the page's prices may be out of date. */
+  staleSince: string | null;
   results: SentResult[];
   router: HydrationState;
 }
 
-const { site, results, router: hydrationData } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
+const { site, staleSince, results, router: hydrationData } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
 
-const client = createBrowserClient(results);
+const stale = new StalePrices(staleSince);
+const client = createBrowserClient(results, stale);
 const context = new RouterContextProvider();
 context.set(runQueryContext, async (query, variables) => {
   const { data } = await client.query({ query, variables });
@@ -49,7 +53,7 @@ const router = createBrowserRouter(routes, {
 
 hydrateRoot(
   document.getElementById('root')!,
-  <PageFrame site={site}>
+  <PageFrame site={site} stale={stale}>
     <ApolloProvider client={client}>
       <RouterProvider router={router} />
     </ApolloProvider>

@@ -1,4 +1,4 @@
-import type { ApolloLink } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -15,9 +15,11 @@ import { inlineJson } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/load-query.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ResultCache } from './platform/result-cache.ts';
+import type { RouteErrorData } from './platform/route-error.ts';
 import { createServerClient } from './platform/server-client.ts';
 import { SharedResults } from './platform/shared-results.ts';
 import type { Site } from './platform/site.ts';
+import { StalePrices } from './platform/stale-prices.ts';
 import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
@@ -37,6 +39,8 @@ export type RenderedPage =
   | {
       kind: 'page';
       status: number;
+      /** Seconds for a Retry-After header; null when nobody said so. */
+      retryAfter: number | null;
       /** Title, metas, preloads: for the document's head. */
       head: string;
       /** What `#root` holds. */
@@ -52,6 +56,7 @@ export interface LoadedPage {
   kind: 'loaded';
   cache: ResultCache;
   context: StaticHandlerContext;
+  stale: StalePrices;
   tree: ReactNode;
 }
 
@@ -61,7 +66,9 @@ export async function loadPage(
   site: Site,
   visitor: Visitor,
 ): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
-  const { client, cache, runQuery } = createServerClient(visitor.link, visitor.isAnonymous ? anonymousShell : undefined);
+  const stale = new StalePrices();
+  const link = ApolloLink.from([stale.link(), visitor.link]);
+  const { client, cache, runQuery } = createServerClient(link, visitor.isAnonymous ? anonymousShell : undefined);
   const requestContext = new RouterContextProvider();
   requestContext.set(runQueryContext, runQuery);
   const context = await handler.query(request, { requestContext });
@@ -69,30 +76,44 @@ export async function loadPage(
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   const tree = (
-    <PageFrame site={site}>
+    <PageFrame site={site} stale={stale}>
       <ApolloProvider client={client}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </ApolloProvider>
     </PageFrame>
   );
-  return { kind: 'loaded', cache, context, tree };
+  return { kind: 'loaded', cache, context, stale, tree };
 }
 
 /** Loads and renders one page in one synchronous render. */
 export async function renderPage(request: Request, site: Site, visitor: Visitor): Promise<RenderedPage> {
   const loaded = await loadPage(request, site, visitor);
   if (loaded.kind === 'redirect') return loaded;
-  const { cache, context, tree } = loaded;
+  const { cache, context, stale, tree } = loaded;
   const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
   return {
     kind: 'page',
     status: context.statusCode,
+    retryAfter: retryAfterOf(context),
     head: html.slice(0, start),
     body: html.slice(start),
-    state: inlineJson({ site, results: cache.extract(), router: { loaderData: context.loaderData, errors: sentErrors(context) } }),
+    state: inlineJson({
+      site,
+      staleSince: stale.since,
+      results: cache.extract(),
+      router: { loaderData: context.loaderData, errors: sentErrors(context) },
+    }),
     matched: context.matches.map(({ route }) => route.id.replace(/#.*/, '')),
   };
+}
+
+/** The longest wait that a failed loader was told of. */
+function retryAfterOf({ errors }: StaticHandlerContext): number | null {
+  const waits = Object.values(errors ?? {}).flatMap((error) =>
+    isRouteErrorResponse(error) ? ((error.data as Partial<RouteErrorData> | null)?.retryAfter ?? []) : [],
+  );
+  return waits.length > 0 ? Math.max(...waits) : null;
 }
 
 /** Errors as the browser may see them: route answers as they are, anything else without its stack (specification section 6). */

@@ -1,24 +1,31 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { Bulkhead } from './bulkhead.ts';
 import type { BackendCall, CallKind, DialectList } from './backend-call.ts';
 import type { Caller } from './caller.ts';
+import { Dependency } from './dependency.ts';
 import { dialectOf } from './dialects/dialect-of.ts';
 import type { Dialect } from './dialects/dialect.ts';
+import { assertKnownKinds } from './known-kinds.ts';
 import { missingCall } from './queries/missing-call.ts';
 import { type RequestHeaders, requestHeaders } from './request-headers.ts';
-import { translateAnswer, translateTrouble } from './translate-failure.ts';
+import { isShared, type StoredAnswer, StoredAnswers } from './stored-answers.ts';
+import { isOutage, translateAnswer, translateTrouble } from './translate-failure.ts';
 import { Transport, type TransportAnswer } from './transport.ts';
 
 const DEADLINE_MS: Record<CallKind, number> = { catalogue: 3000, cart: 5000, checkout: 30_000, account: 5000 };
 const MAXIMUM_BYTES = 5_000_000;
 const RUNNING = 50;
 const WAITING = 100;
+/** A stored answer of this age still passes for today's prices. */
+const CURRENT_MS = 60_000;
+/** A stored answer of this age may take the place of one that lets us wait; an older one only that of a failure. */
+const RECENT_MS = 10 * 60_000;
 
 /**
  * The only door to the commerce backend. Each request is sent once, under a deadline, with room for 50 at once and 100 in
- * line for each kind. Whatever goes wrong comes out as one `BackendError`.
+ * line for each kind, and a circuit breaker. Whatever goes wrong comes out as one `BackendError`; answers of the public
+ * catalogue are kept and given again while the backend is away, and the caller is told their age.
  */
 @Injectable()
 export class BackendClient implements OnModuleDestroy {
@@ -26,15 +33,16 @@ export class BackendClient implements OnModuleDestroy {
   readonly #dialect: Dialect;
   readonly #config: Config;
   readonly #headers: RequestHeaders;
-  readonly #bulkheads: Record<CallKind, Bulkhead>;
+  readonly #dependencies: Record<CallKind, Dependency>;
+  readonly #stored = new StoredAnswers();
 
   constructor(@Inject(CONFIG) config: Config) {
     this.#config = config;
     this.#headers = requestHeaders(config);
     this.#dialect = dialectOf(config.commerceApiVersion);
     this.#transport = new Transport(config.commerceUrl, RUNNING);
-    const bulkhead = (): Bulkhead => new Bulkhead(RUNNING, WAITING);
-    this.#bulkheads = { catalogue: bulkhead(), cart: bulkhead(), checkout: bulkhead(), account: bulkhead() };
+    const dependency = (): Dependency => new Dependency(RUNNING, WAITING);
+    this.#dependencies = { catalogue: dependency(), cart: dependency(), checkout: dependency(), account: dependency() };
   }
 
   /** One entity. */
@@ -57,37 +65,89 @@ export class BackendClient implements OnModuleDestroy {
     return this.#call(call, caller, (body) => this.#dialect.action<T>(body));
   }
 
+  /** How long a call of the kind may take before something is wrong at the backend. */
+  patienceMs(kind: CallKind): number {
+    return this.#dependencies[kind].patienceMs;
+  }
+
   async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
     const missing = missingCall(call, this.#config);
     if (missing) throw missing;
+    const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
+    if (caller.freshOnly || !isShared(call)) return this.#load(call, path, caller, read);
+    const key = `${caller.country} ${path}`;
+    const loading = this.#load(call, path, caller, read, key);
+    const stored = this.#stored.get(key);
+    return stored ? this.#orStored(loading, stored, this.#dependencies[call.kind].patienceMs, caller, read) : loading;
+  }
+
+  /** Asks the backend. With a `key` the answer is kept, once it has been read without complaint. */
+  async #load<T>(call: BackendCall, path: string, caller: Caller, read: (body: unknown) => T, key?: string): Promise<T> {
+    const writes = call.method !== 'GET';
     try {
-      const answer = await this.#send(call, caller);
-      if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, call.method !== 'GET');
-      return read(JSON.parse(answer.body.toString('utf8')));
+      const answer = await this.#send(call, path, caller);
+      if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, writes);
+      caller.backendAnswered = true;
+      const text = answer.body.toString('utf8');
+      const value = read(JSON.parse(text));
+      if (caller.freshOnly) assertKnownKinds(value);
+      if (key !== undefined && this.#stored.wants(key, text)) {
+        assertKnownKinds(value);
+        this.#stored.keep(key, text);
+      }
+      return value;
     } catch (trouble) {
-      throw translateTrouble(trouble, call.method !== 'GET');
+      throw translateTrouble(trouble, writes);
     }
   }
 
-  async #send(call: BackendCall, caller: Caller): Promise<TransportAnswer> {
-    const bulkhead = this.#bulkheads[call.kind];
-    const turn = bulkhead.enter();
-    if (turn) await turn;
+  /** The answer under way, or the stored one when it fails or takes far longer than usual. */
+  async #orStored<T>(
+    loading: Promise<T>,
+    stored: StoredAnswer,
+    patienceMs: number,
+    caller: Caller,
+    read: (body: unknown) => T,
+  ): Promise<T> {
+    const age = Date.now() - stored.at;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      if (age < RECENT_MS) timer = setTimeout(resolve, patienceMs, undefined);
+    });
     try {
-      return await this.#transport.send({
+      const value = await Promise.race([loading, late]);
+      if (value !== undefined) return value;
+      if (age > CURRENT_MS) markStale(caller, stored);
+      // The answer may still come and be kept for the next caller.
+      loading.catch(() => undefined);
+    } catch (trouble) {
+      if (!isOutage(trouble)) throw trouble;
+      markStale(caller, stored);
+    } finally {
+      clearTimeout(timer);
+    }
+    return read(JSON.parse(stored.text));
+  }
+
+  #send(call: BackendCall, path: string, caller: Caller): Promise<TransportAnswer> {
+    return this.#dependencies[call.kind].run(() =>
+      this.#transport.send({
         method: call.method,
-        path: `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`,
+        path,
         headers: this.#headers(call, caller),
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
         deadlineMs: DEADLINE_MS[call.kind],
         maximumBytes: call.maximumBytes ?? MAXIMUM_BYTES,
-      });
-    } finally {
-      bulkhead.leave();
-    }
+      }),
+    );
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.#transport.close();
   }
+}
+
+/** One answer may be made of several stored ones: the oldest counts. */
+function markStale(caller: Caller, stored: StoredAnswer): void {
+  caller.staleSince = Math.min(caller.staleSince ?? stored.at, stored.at);
 }

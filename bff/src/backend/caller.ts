@@ -17,6 +17,12 @@ export interface Caller {
   /** The client's address behind trusted proxies, handed on as X-Forwarded-For. */
   clientAddress: string;
   cookies: Record<string, string>;
+  /** Set on calls whose answer goes into a cache with an age of its own: a stored one must not pass for new there. */
+  freshOnly?: boolean;
+  /** Set while answering: the backend has answered something, so a value of the wrong kind is its. */
+  backendAnswered?: boolean;
+  /** Set while answering: when the oldest stored backend answer came that had to stand in for a new one, in milliseconds since 1970. */
+  staleSince: number | undefined;
   /** Adds a whole Set-Cookie header value to the answer. */
   setCookie(cookie: string): void;
 }

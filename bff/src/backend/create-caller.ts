@@ -25,6 +25,7 @@ export function createCaller(request: FastifyRequest, reply: FastifyReply, confi
     bearer: fromHeader ?? fromCookie,
     clientAddress: request.ip,
     cookies,
+    staleSince: undefined,
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
   };
 }

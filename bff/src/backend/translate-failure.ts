@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FailureCode } from '@koura/shared-types/error-codes';
 import { BackendError, type FieldError } from '../errors/backend-error.ts';
 import { BulkheadFullError } from './bulkhead.ts';
+import { CircuitOpenError } from './circuit-breaker.ts';
 import { isRecord, type SpokenFailure, UnexpectedShapeError } from './dialects/dialect.ts';
 import { v4 } from './dialects/v4.ts';
 import { TransportError } from './transport.ts';
@@ -36,6 +38,7 @@ const FALLBACK_TEXT: Partial<Record<FailureCode, string>> = {
 
 export interface FailedAnswer {
   status: number;
+  headers?: IncomingHttpHeaders;
   body: Buffer;
 }
 
@@ -59,6 +62,7 @@ export function translateAnswer(answer: FailedAnswer, writes: boolean): BackendE
     ...(spoken?.name ? { name: spoken.name } : {}),
     fieldErrors: (spoken?.fieldErrors ?? []).filter((error) => isSafeText(error.message)),
     details: status < 500 ? (spoken?.details ?? {}) : {},
+    retryAfterSeconds: retryAfter(status, answer.headers?.['retry-after']),
     // A backend may do its work and fail afterwards.
     outcomeUnknown: writes && status >= 500,
     cause: spoken?.message,
@@ -69,7 +73,12 @@ export function translateAnswer(answer: FailedAnswer, writes: boolean): BackendE
 export function translateTrouble(trouble: unknown, writes: boolean): BackendError {
   if (trouble instanceof BackendError) return trouble;
   if (trouble instanceof BulkheadFullError)
-    return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: BUSY, cause: trouble });
+    return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: BUSY, retryAfterSeconds: 1, cause: trouble });
+  // Nothing was sent, and these are the specification's words for that.
+  if (trouble instanceof CircuitOpenError) {
+    const { retryAfterSeconds } = trouble;
+    return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: NOT_SUBMITTED, retryAfterSeconds, cause: trouble });
+  }
   if (trouble instanceof TransportError) {
     const outcomeUnknown = writes && trouble.sent;
     if (trouble.reason === 'timeout')
@@ -81,6 +90,21 @@ export function translateTrouble(trouble: unknown, writes: boolean): BackendErro
   // A readable status but an unreadable body: the backend did whatever it was asked to do.
   if (trouble instanceof SyntaxError || trouble instanceof UnexpectedShapeError) return broken(trouble, writes);
   throw trouble;
+}
+
+/** Nobody answered, or nobody that keeps the contract, or only "not now": an older answer is better than that. Refusals are answers. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof BackendError && (error.status >= 500 || error.status === 429);
+}
+
+const LONGEST_RETRY_AFTER = 3600;
+
+/** Seconds of a Retry-After header: a number or a date. undefined when it says nothing that makes sense, and for answers that need none. */
+function retryAfter(status: number, header: string | undefined): number | undefined {
+  if (status !== 429 && status !== 503) return undefined;
+  const seconds = header === undefined || header.trim() === '' ? Number.NaN : Number(header);
+  const wait = Number.isNaN(seconds) && header !== undefined ? (Date.parse(header) - Date.now()) / 1000 : seconds;
+  return Number.isFinite(wait) ? Math.min(LONGEST_RETRY_AFTER, Math.max(1, Math.ceil(wait))) : undefined;
 }
 
 /** The backend answered something that is not the contract. */
@@ -134,9 +158,26 @@ function v3FieldErrors(errors: Record<string, unknown>): FieldError[] {
   );
 }
 
-const UNSAFE = /[<>{}\\\r\n]|\bat \S+:\d+|node_modules|\/(?:\w[\w.-]*\/)+|\b(?:E[A-Z]{4,}|SQLITE_\w+)\b/;
+/** Markup, stacks, paths, system codes; then engines' own words, packages, SQL, addresses of machines. */
+const UNSAFE = [
+  /[<>{}\\\r\n]|\bat \S+:\d+|node_modules|\/(?:\w[\w.-]*\/)+|\b(?:E[A-Z]{4,}|SQLITE_\w+)\b/,
+  /\b(?:Type|Reference|Range|Syntax)Error\b|Cannot (?:read|set) propert|is not (?:a function|iterable|defined)\b|\bundefined\b/,
+  /(?:^|[\s"'(])(?:@[\w.-]+\/)?[\w.-]+@\d+\.\d+/,
+  /\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b|\bdelete from\b|\bno such (?:table|column)\b/i,
+  /\b\d{1,3}(?:\.\d{1,3}){3}\b|\blocalhost\b|\w:\d{2,5}\b|\w+:\/\//,
+];
 
-/** Words fit for a page: short, one line, no markup, no path, no stack, no system code. */
+/** Words fit for a page: short, one line, nothing of the backend's insides. */
 function isSafeText(text: string | undefined): boolean {
-  return text !== undefined && text.trim() !== '' && text.length <= 300 && !UNSAFE.test(text);
+  return text !== undefined && text.trim() !== '' && text.length <= 300 && !UNSAFE.some((pattern) => pattern.test(text));
+}
+
+/** Runs a mapper over what the backend sent: what the mapper trips over is the backend's fault. */
+export function mapped<T>(map: () => T): T {
+  try {
+    return map();
+  } catch (trouble) {
+    if (trouble instanceof TypeError || trouble instanceof RangeError || trouble instanceof UnexpectedShapeError) throw broken(trouble);
+    throw trouble;
+  }
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { Bulkhead } from './bulkhead.ts';
+import { Dependency } from './dependency.ts';
 import { translateTrouble } from './translate-failure.ts';
 import { Transport, TransportError } from './transport.ts';
 
@@ -21,7 +21,7 @@ export interface Upload {
 @Injectable()
 export class UploadsClient implements OnModuleDestroy {
   readonly #transport: Transport;
-  readonly #bulkhead = new Bulkhead(RUNNING, WAITING);
+  readonly #dependency = new Dependency(RUNNING, WAITING);
 
   constructor(@Inject(CONFIG) config: Config) {
     this.#transport = new Transport(config.commerceUrl, RUNNING);
@@ -30,20 +30,22 @@ export class UploadsClient implements OnModuleDestroy {
   /** `path`: encoded, below /uploads/. The whole transfer stands under one deadline. */
   async open(path: string, headers: Record<string, string>): Promise<Upload> {
     try {
-      const turn = this.#bulkhead.enter();
-      if (turn) await turn;
+      await this.#dependency.enter();
     } catch (trouble) {
       throw translateTrouble(trouble, false);
     }
-    const leave = once(() => this.#bulkhead.leave());
+    const leave = once(() => this.#dependency.leave());
     const signal = AbortSignal.timeout(DEADLINE_MS);
     try {
       const { statusCode, headers: answered, body } = await this.#transport.stream(`/uploads/${path}`, headers, signal);
+      this.#dependency.judge(statusCode);
       body.once('close', leave);
       return { status: statusCode, headers: answered, body };
     } catch (error) {
       leave();
-      throw translateTrouble(new TransportError(signal.aborted ? 'timeout' : 'refused', true, error), false);
+      const trouble = new TransportError(signal.aborted ? 'timeout' : 'refused', true, error);
+      this.#dependency.judge(trouble);
+      throw translateTrouble(trouble, false);
     }
   }
 

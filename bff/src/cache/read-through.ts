@@ -1,17 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BackendError } from '../errors/backend-error.ts';
 import { BoundedMap } from './bounded-map.ts';
+import { CacheCounters, type CacheCounts } from './cache-counters.ts';
+import { type Packed, pack, unpack } from './packed-value.ts';
+import { SharedLock } from './shared-lock.ts';
 import { SharedStore } from './shared-store.ts';
 
 export interface CacheRule {
   /** How long a value is served without asking again. */
   freshMs: number;
-  /** How long after that it may still be served when asking fails. */
+  /** How long after that the old value is served while a new one is asked for; not at all when absent. */
+  whileAskingMs?: number;
+  /** How long after `freshMs` it may still be served when asking fails. */
   staleMs: number;
 }
 
 interface Entry {
   value: unknown;
+  freshUntil: number;
+  servedWhileAskingUntil: number;
+  staleUntil: number;
+  counts: CacheCounts;
+}
+
+/** An entry as replicas share it. */
+interface SharedEntry {
+  packed: Packed;
   freshUntil: number;
   staleUntil: number;
 }
@@ -19,61 +34,128 @@ interface Entry {
 const MAXIMUM_ENTRIES = 500;
 /** After a failed refresh the old value counts as fresh for this long, so that an outage is not paid for by every request. */
 const PAUSE_AFTER_FAILURE_MS = 5000;
+const LOCK_MS = 5000;
+/** How long another replica's load is waited for before doing it oneself. */
+const PATIENCE_MS = 2000;
+const LOOK_EVERY_MS = 25;
 
 /**
- * Read-through cache for answers that everybody may share: one load at a time for each key, the old value when loading fails,
- * bounded memory. The shared store lets replicas profit from each other's loads. Values must survive JSON.
+ * Read-through cache for answers that everybody may share: one load at a time for each key, here and among replicas, the old
+ * value while loading and when loading fails, bounded memory and age. Values must survive JSON. Keys: `name:country`.
  */
 @Injectable()
 export class ReadThrough {
   readonly #shared: SharedStore;
+  readonly #lock: SharedLock;
+  readonly #counters: CacheCounters;
   readonly #entries = new BoundedMap<string, Entry>(MAXIMUM_ENTRIES);
   readonly #loading = new Map<string, Promise<unknown>>();
+  #drops = 0;
 
-  constructor(shared: SharedStore) {
+  constructor(shared: SharedStore, lock: SharedLock, counters: CacheCounters) {
     this.#shared = shared;
+    this.#lock = lock;
+    this.#counters = counters;
   }
 
   get<T>(key: string, rule: CacheRule, load: () => Promise<T>): T | Promise<T> {
     const entry = this.#entries.get(key);
-    if (entry && entry.freshUntil > Date.now()) return entry.value as T;
-    const running = this.#loading.get(key);
-    if (running) return running as Promise<T>;
-    const loading = this.#refresh(key, rule, load, entry).finally(() => this.#loading.delete(key));
-    this.#loading.set(key, loading);
-    return loading;
+    const now = Date.now();
+    if (entry && entry.freshUntil > now) {
+      entry.counts.hits++;
+      return entry.value as T;
+    }
+    let running = this.#loading.get(key) as Promise<T> | undefined;
+    if (!running) {
+      running = this.#refresh(key, rule, load, entry).finally(() => this.#loading.delete(key));
+      this.#loading.set(key, running);
+    }
+    if (!entry || entry.servedWhileAskingUntil <= now) return running;
+    running.catch(() => undefined);
+    entry.counts.stale++;
+    return entry.value as T;
+  }
+
+  /** Forgets everything under a name, such as "website", here and in Redis; loads under way are not kept. Other replicas forget at the end of `freshMs`. */
+  async drop(name: string): Promise<void> {
+    this.#drops++;
+    this.#counters.of(name).drops++;
+    const keys = [...this.#entries.keys()].filter((key) => key === name || key.startsWith(`${name}:`));
+    for (const key of keys) this.#entries.delete(key);
+    await this.#shared.drop(name, keys);
   }
 
   async #refresh<T>(key: string, rule: CacheRule, load: () => Promise<T>, old: Entry | undefined): Promise<T> {
-    const shared = await this.#readShared(key);
-    if (shared && shared.freshUntil > Date.now()) {
-      this.#entries.set(key, shared);
-      return shared.value as T;
-    }
+    const counts = old?.counts ?? this.#counters.of(key);
+    const before = await this.#readShared(key, rule, counts);
+    if (before && before.freshUntil > Date.now()) return this.#adopt(key, before) as T;
+    const lock = await this.#lock.take(key, LOCK_MS);
     try {
-      const value = await load();
-      const now = Date.now();
-      const entry = { value, freshUntil: now + rule.freshMs, staleUntil: now + rule.freshMs + rule.staleMs };
-      this.#entries.set(key, entry);
-      await this.#shared.set(key, entry, rule.freshMs + rule.staleMs);
-      return value;
+      if (lock.held === 'theirs') {
+        const theirs = await this.#waitForOther(key, rule, counts);
+        if (theirs) return this.#adopt(key, theirs) as T;
+      }
+      return await this.#load(key, rule, load, counts);
     } catch (error) {
-      const stale = old ?? shared;
+      counts.failures++;
+      const stale = old ?? before;
       if (!stale || stale.staleUntil < Date.now() || !isOutage(error)) throw error;
-      this.#entries.set(key, { ...stale, freshUntil: Date.now() + PAUSE_AFTER_FAILURE_MS });
+      counts.stale++;
+      const freshUntil = Date.now() + PAUSE_AFTER_FAILURE_MS;
+      this.#entries.set(key, { ...stale, freshUntil, servedWhileAskingUntil: stale.staleUntil });
       return stale.value as T;
+    } finally {
+      if (lock.held === 'mine') await lock.release();
     }
   }
 
+  async #load<T>(key: string, rule: CacheRule, load: () => Promise<T>, counts: CacheCounts): Promise<T> {
+    const drops = this.#drops;
+    counts.misses++;
+    const value = await load();
+    const now = Date.now();
+    counts.loadedAt = now;
+    // What was asked for before a drop may be what was to be forgotten.
+    if (drops !== this.#drops) return value;
+    const freshUntil = now + rule.freshMs;
+    const staleUntil = freshUntil + rule.staleMs;
+    this.#entries.set(key, { value, freshUntil, servedWhileAskingUntil: freshUntil + (rule.whileAskingMs ?? 0), staleUntil, counts });
+    const entry: SharedEntry = { packed: await pack(value), freshUntil, staleUntil };
+    await this.#shared.set(key, entry, rule.freshMs + rule.staleMs);
+    return value;
+  }
+
+  #adopt(key: string, entry: Entry): unknown {
+    entry.counts.sharedHits++;
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  async #waitForOther(key: string, rule: CacheRule, counts: CacheCounts): Promise<Entry | undefined> {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+      await pause(LOOK_EVERY_MS);
+      const entry = await this.#readShared(key, rule, counts);
+      if (entry && entry.freshUntil > Date.now()) return entry;
+    }
+    return undefined;
+  }
+
   /** Redis may hold anything; only an entry of ours counts. */
-  async #readShared(key: string): Promise<Entry | undefined> {
-    const entry = await this.#shared.get<Partial<Entry>>(key);
-    if (typeof entry?.freshUntil !== 'number' || typeof entry.staleUntil !== 'number' || entry.value === undefined) return undefined;
-    return entry as Entry;
+  async #readShared(key: string, rule: CacheRule, counts: CacheCounts): Promise<Entry | undefined> {
+    const shared = await this.#shared.get<Partial<SharedEntry>>(key);
+    const { packed, freshUntil, staleUntil } = shared ?? {};
+    if (typeof freshUntil !== 'number' || typeof staleUntil !== 'number' || typeof packed !== 'object') return undefined;
+    try {
+      const value = await unpack(packed);
+      const servedWhileAskingUntil = freshUntil + (rule.whileAskingMs ?? 0);
+      return value === undefined ? undefined : { value, freshUntil, servedWhileAskingUntil, staleUntil, counts };
+    } catch {
+      return undefined;
+    }
   }
 }
 
 /** A refusal (404 and its like) is an answer; anything else may be covered by an older value. */
 function isOutage(error: unknown): boolean {
-  return !(error instanceof BackendError) || error.status >= 500;
+  return !(error instanceof BackendError) || error.status >= 500 || error.status === 429;
 }

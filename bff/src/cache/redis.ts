@@ -10,7 +10,7 @@ const OPTIONS: RedisOptions = {
   maxRetriesPerRequest: 0,
   commandTimeout: 200,
   connectTimeout: 1000,
-  retryStrategy: (tries) => Math.min(tries * 200, 5000),
+  retryStrategy: (tries) => Math.min(tries * 200, 2000),
 };
 
 export function connectRedis(url: string | undefined): Redis | undefined {

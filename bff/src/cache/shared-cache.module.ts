@@ -7,7 +7,9 @@ import { BoundedMap } from './bounded-map.ts';
 import { IoRedisKeyvStore } from './ioredis-keyv.store.ts';
 import { RateLimit } from './rate-limit.ts';
 import { ReadThrough } from './read-through.ts';
+import { CacheCounters } from './cache-counters.ts';
 import { connectRedis, REDIS } from './redis.ts';
+import { SharedLock } from './shared-lock.ts';
 import { SharedStore } from './shared-store.ts';
 
 const MAXIMUM_ENTRIES = 5000;
@@ -25,8 +27,8 @@ export class SharedCacheModule implements OnModuleDestroy {
       module: SharedCacheModule,
       global: true,
       imports: [CacheModule.register({ stores: [keyv] })],
-      providers: [{ provide: REDIS, useValue: redis }, SharedStore, ReadThrough, RateLimit],
-      exports: [SharedStore, ReadThrough, RateLimit, REDIS],
+      providers: [{ provide: REDIS, useValue: redis }, SharedStore, SharedLock, CacheCounters, ReadThrough, RateLimit],
+      exports: [SharedStore, CacheCounters, ReadThrough, RateLimit, REDIS],
     };
   }
 

@@ -18,6 +18,8 @@ export interface BackendFailure {
   details?: Record<string, unknown>;
   /** The request may have reached the backend although no answer came back: its effect is unknown. */
   outcomeUnknown?: boolean;
+  /** When trying again makes sense, as far as anybody knows. */
+  retryAfterSeconds?: number | undefined;
   /** For logs only. */
   cause?: unknown;
 }
@@ -32,6 +34,7 @@ export class BackendError extends Error {
   readonly fieldErrors: FieldError[];
   readonly details: Record<string, unknown>;
   readonly outcomeUnknown: boolean;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(failure: BackendFailure) {
     super(failure.publicMessage, failure.cause === undefined ? undefined : { cause: failure.cause });
@@ -42,5 +45,6 @@ export class BackendError extends Error {
     this.fieldErrors = failure.fieldErrors ?? [];
     this.details = failure.details ?? {};
     this.outcomeUnknown = failure.outcomeUnknown ?? false;
+    this.retryAfterSeconds = failure.retryAfterSeconds;
   }
 }

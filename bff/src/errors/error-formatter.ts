@@ -12,11 +12,13 @@ interface PublicError {
   message: string;
   code: FailureCode;
   status: number;
+  /** Seconds. */
+  retryAfter?: number;
 }
 
 /** The part of mercurius' context that this file reads. */
 interface FormatterContext {
-  caller?: { requestId: string };
+  caller?: { requestId: string; backendAnswered?: boolean };
   reply?: { log: FastifyBaseLogger; request: { id: string } };
 }
 
@@ -31,7 +33,7 @@ const CODE_OF_STATUS: Record<number, FailureCode> = {
 export type ErrorFormatter = (execution: ExecutionResult, context: unknown) => { statusCode: number; response: ExecutionResult };
 
 /**
- * Turns errors into what anybody may read: at most five, each with `extensions {code, status, requestId}`.
+ * Turns errors into what anybody may read: at most five, each with `extensions {code, status, requestId}`, and `retryAfter` when somebody said so.
  * An executed operation stays HTTP 200; what could not be executed is 4xx, a fault of ours 500.
  * `suggestions`: graphql-js may name fields of the schema ("Did you mean …?").
  */
@@ -42,7 +44,7 @@ export function createErrorFormatter(options: { suggestions: boolean }): ErrorFo
     const executed = 'data' in execution;
     const errors = (execution.errors ?? []).flatMap(innerErrors).slice(0, MAXIMUM_ERRORS);
     const shown = errors.map((error) => {
-      const seen = publicError(error, executed);
+      const seen = publicError(error, executed, caller?.backendAnswered === true);
       log(reply?.log, error, seen);
       return withPlace(error, options.suggestions ? seen : { ...seen, message: seen.message.replace(/ Did you mean .*$/s, '') }, requestId);
     });
@@ -51,20 +53,23 @@ export function createErrorFormatter(options: { suggestions: boolean }): ErrorFo
   };
 }
 
-function withPlace(error: GraphQLError, { message, code, status }: PublicError, requestId: string): GraphQLError {
+function withPlace(error: GraphQLError, { message, code, status, retryAfter }: PublicError, requestId: string): GraphQLError {
   return new GraphQLError(code === 'INTERNAL_SERVER_ERROR' ? `${message} Request ${requestId}.` : message, {
     ...(error.nodes ? { nodes: error.nodes } : {}),
     ...(error.source ? { source: error.source } : {}),
     ...(error.positions ? { positions: error.positions } : {}),
     ...(error.path ? { path: error.path } : {}),
-    extensions: { code, status, requestId },
+    extensions: { code, status, requestId, ...(retryAfter === undefined ? {} : { retryAfter }) },
   });
 }
 
 /** What may be said about an error. Unknown ones say nothing but that something went wrong. */
-function publicError(error: Error & { originalError?: unknown }, executed: boolean): PublicError {
+function publicError(error: Error & { originalError?: unknown }, executed: boolean, backendAnswered: boolean): PublicError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
-  if (cause instanceof BackendError) return { message: cause.publicMessage, code: cause.code, status: cause.status };
+  if (cause instanceof BackendError) {
+    const { publicMessage: message, code, status, retryAfterSeconds: retryAfter } = cause;
+    return { message, code, status, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  }
   if (cause instanceof RequestError) return { message: cause.message, code: cause.code, status: cause.statusCode };
   if (cause instanceof HttpException) {
     const status = cause.getStatus();
@@ -77,10 +82,22 @@ function publicError(error: Error & { originalError?: unknown }, executed: boole
   if (!executed && typeof status === 'number' && status >= 400 && status < 500) {
     return { message: error.message, code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', status };
   }
+  // A value that the schema cannot show, or that a mapper trips over: the backend sent something else than it promised.
+  if (executed && isUnshowable(cause, backendAnswered)) {
+    return { message: 'Something went wrong. Please try again.', code: 'BACKEND_BROKEN', status: 502 };
+  }
   // An argument whose coercion failed while the operation ran names the argument only.
   if (cause instanceof GraphQLError && cause.originalError === undefined)
     return { message: cause.message, code: 'BAD_USER_INPUT', status: 400 };
   return { message: 'Something went wrong.', code: 'INTERNAL_SERVER_ERROR', status: 500 };
+}
+
+/** graphql-js' words for values that do not fit their type quote the value, so they are for logs only. */
+const UNSHOWABLE = /^(?:\w+ cannot represent|Cannot return null for non-nullable|Expected Iterable|Enum "|Value .* could not be)/;
+
+function isUnshowable(cause: unknown, backendAnswered: boolean): boolean {
+  if (cause instanceof TypeError || cause instanceof RangeError) return backendAnswered;
+  return cause instanceof Error && UNSHOWABLE.test(cause.message);
 }
 
 /** mercurius wraps several errors into one whose `errors` holds them. */
@@ -97,6 +114,9 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
   if (seen.code === 'INTERNAL_SERVER_ERROR') {
     const cause = error.originalError ?? error;
     logger.error({ code: seen.code, path: error.path?.join('.'), stack: cause.stack }, 'internal error');
+  } else if (error.originalError instanceof TypeError || error.originalError instanceof RangeError) {
+    // Blamed on the backend; should it be a mistake of ours, the stack says where.
+    logger.error({ code: seen.code, path: error.path?.join('.'), stack: error.originalError.stack }, 'mapping failed');
   } else if (seen.status >= 500) {
     const failure = error.originalError instanceof BackendError ? error.originalError : undefined;
     logger.warn(

@@ -54,7 +54,10 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         return { ...(document === source ? {} : { document }), ...(filled ? { variables: filled } : {}) };
       },
       onResolution: async (execution: { extensions?: Record<string, unknown> }, context: unknown) => {
-        execution.extensions = { ...execution.extensions, cost: { requested: (context as HookContext).cost, maximum: MAXIMUM_COST } };
+        const { cost, caller } = context as HookContext;
+        execution.extensions = { ...execution.extensions, cost: { requested: cost, maximum: MAXIMUM_COST } };
+        // Stored answers stood in for the backend's: whoever shows them should say so.
+        if (caller.staleSince !== undefined) execution.extensions['stale'] = { since: new Date(caller.staleSince).toISOString() };
       },
     },
   };

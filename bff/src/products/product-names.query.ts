@@ -2,6 +2,8 @@ import type { BackendProductName } from '@koura/shared-types/backend-product';
 import { Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { assertTexts } from '../backend/known-kinds.ts';
+import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { ProductsBackend } from './products.backend.ts';
 
@@ -19,7 +21,7 @@ export class ProductName {
   mint: string | null;
 }
 
-const RULE: CacheRule = { freshMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
+const RULE: CacheRule = { freshMs: 5 * 60_000, whileAskingMs: 30 * 60_000, staleMs: 24 * 3_600_000 };
 
 @Resolver()
 export class ProductNamesQuery {
@@ -34,11 +36,12 @@ export class ProductNamesQuery {
       'Names of all products that can be put into the cart and are bought to invest (specification section 5). Remembered for five minutes.',
   })
   productNames(@CurrentCaller() caller: Caller): ProductName[] | Promise<ProductName[]> {
-    return this.cache.get(`product-names:${caller.country}`, RULE, () => this.#load(caller));
+    return this.cache.get(`product-names:${caller.country}`, RULE, () => this.#load({ ...caller, freshOnly: true }));
   }
 
   async #load(caller: Caller): Promise<ProductName[]> {
-    return (await this.backend.names(caller)).filter(isOffered).map(toProductName);
+    const rows = await this.backend.names(caller);
+    return mapped(() => rows.filter(isOffered).map(toProductName));
   }
 }
 
@@ -47,5 +50,6 @@ function isOffered({ purchaseRules, objective }: BackendProductName): boolean {
 }
 
 function toProductName({ id, slug, name, metal, mint }: BackendProductName): ProductName {
+  assertTexts(slug, name, metal.slug);
   return { id: String(id), slug, name, metal: metal.slug, mint: mint?.name ?? null };
 }

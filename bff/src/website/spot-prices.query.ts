@@ -2,7 +2,10 @@ import type { BackendSpotPrice } from '@koura/shared-types/backend-website';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
+import { BackendClient } from '../backend/backend-client.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { assertTexts } from '../backend/known-kinds.ts';
+import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { money } from '../money/money.model.ts';
@@ -10,8 +13,8 @@ import { type SpotPrice, SpotPrices } from './spot-prices.model.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import { WebsiteSettings } from './website-settings.ts';
 
-/** A ticker stands on every page: one call a second at most. An older price is not served: it would look like today's. */
-const RULE: CacheRule = { freshMs: 1000, staleMs: 0 };
+/** A ticker stands on every page: one call a second at most. A price older than ten seconds is not served: it would look like today's. */
+const RULE: CacheRule = { freshMs: 1000, whileAskingMs: 9000, staleMs: 0 };
 
 @Resolver()
 export class SpotPricesQuery {
@@ -19,6 +22,7 @@ export class SpotPricesQuery {
     private readonly backend: WebsiteBackend,
     private readonly settings: WebsiteSettings,
     private readonly cache: ReadThrough,
+    private readonly client: BackendClient,
   ) {}
 
   @Access('public')
@@ -30,20 +34,37 @@ export class SpotPricesQuery {
     try {
       const { capabilities } = await this.settings.of(caller);
       if (!capabilities.includes('spotPrices')) return null;
-      return await this.cache.get(`spot-prices:${caller.country}`, RULE, async () => {
-        const { market, prices } = await this.backend.spotPrices(caller);
-        return { market, prices: prices.map(toSpotPrice) };
+      const asking = this.cache.get(`spot-prices:${caller.country}`, RULE, async () => {
+        const spot = await this.backend.spotPrices({ ...caller, freshOnly: true });
+        return mapped(() => ({ market: spot.market, prices: spot.prices.map(toSpotPrice) }));
       });
+      return await this.#inTime(asking);
     } catch (error) {
       // The ticker is an ornament of other pages: without it they must still show.
       if (error instanceof BackendError) return null;
       throw error;
     }
   }
+
+  /** Pages wait for an ornament no longer than for a usual answer; what comes later is there for the next page. */
+  async #inTime(asking: SpotPrices | Promise<SpotPrices>): Promise<SpotPrices | null> {
+    if (!(asking instanceof Promise)) return asking;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, this.client.patienceMs('catalogue'), null);
+    });
+    asking.catch(() => undefined);
+    try {
+      return await Promise.race([asking, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
 
 function toSpotPrice(row: BackendSpotPrice): SpotPrice {
   const { currency } = row;
+  assertTexts(currency, row.metal.slug, row.metal.name, row.updatedAt);
   return {
     metal: { slug: row.metal.slug, name: row.metal.name },
     price: money(row.price, currency),

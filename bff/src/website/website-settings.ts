@@ -2,13 +2,15 @@ import type { BackendFacet } from '@koura/shared-types/backend-product';
 import type { BackendWebsite } from '@koura/shared-types/backend-website';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../backend/caller.ts';
+import { assertTexts } from '../backend/known-kinds.ts';
+import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import type { Config } from '../config.ts';
 import { CONFIG } from '../config.provider.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import type { Country, Website } from './website.model.ts';
 
-const RULE: CacheRule = { freshMs: 60_000, staleMs: 24 * 3_600_000 };
+const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
 /** The website's settings, remembered for each country. Other features read texts, currency and capabilities here at no cost. */
 @Injectable()
@@ -21,14 +23,20 @@ export class WebsiteSettings {
 
   of(caller: Caller): Website | Promise<Website> {
     return this.cache.get(`website:${caller.country}`, RULE, async () => {
-      const [website, facets] = await Promise.all([this.backend.website(caller), this.backend.facets(caller)]);
-      return this.#toWebsite(website, facets);
+      const asking = { ...caller, freshOnly: true };
+      const [website, facets] = await Promise.all([this.backend.website(asking), this.backend.facets(asking)]);
+      return mapped(() => this.#toWebsite(website, facets));
     });
   }
 
   #toWebsite(website: BackendWebsite, facets: BackendFacet[]): Website {
     const valuesOf = (name: BackendFacet['name']): BackendFacet['values'] => facets.find((facet) => facet.name === name)?.values ?? [];
     const { address } = website;
+    assertTexts(website.defaultCountry, website.currency, website.phone, ...(website.capabilities ?? []));
+    assertTexts(website.estimatedDeliveryTimeInStock, website.etaDescriptionInStock, website.etaDescriptionAtSupplier);
+    assertTexts(...[...valuesOf('metal'), ...valuesOf('type')].flatMap(({ value, label }) => [value, label]));
+    assertTexts(...(website.socials ?? []).flatMap(({ name, url }) => [name, url]));
+    if (address) assertTexts(address.street, address.city, address.postcode, address.country);
     return {
       brandName: this.config.brandName,
       brandSlug: this.config.brandSlug,
@@ -61,5 +69,6 @@ export class WebsiteSettings {
 }
 
 function toCountry({ id, isoCode, name, url, currency, phone }: BackendWebsite['country']): Country {
+  assertTexts(isoCode, name, currency.iso3Code, phone, url ?? '');
   return { id: String(id), isoCode, name, url, currency: { iso3Code: currency.iso3Code }, phone };
 }

@@ -1,6 +1,8 @@
 import { createCache } from 'cache-manager';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadThrough } from '../../src/cache/read-through.ts';
+import { CacheCounters } from '../../src/cache/cache-counters.ts';
+import { SharedLock } from '../../src/cache/shared-lock.ts';
 import { SharedStore } from '../../src/cache/shared-store.ts';
 import { BackendError } from '../../src/errors/backend-error.ts';
 
@@ -9,9 +11,11 @@ const down = (): Promise<never> => Promise.reject(new BackendError({ status: 502
 
 describe('ReadThrough', () => {
   let cache: ReadThrough;
+  let counters: CacheCounters;
   beforeEach(() => {
     vi.useFakeTimers();
-    cache = new ReadThrough(new SharedStore(createCache()));
+    counters = new CacheCounters();
+    cache = new ReadThrough(new SharedStore(createCache()), new SharedLock(), counters);
     return () => vi.useRealTimers();
   });
 
@@ -45,6 +49,44 @@ describe('ReadThrough', () => {
 
   it('lives through a shared store that fails', async () => {
     const broken = { get: () => Promise.reject(new Error('x')), set: () => Promise.reject(new Error('x')) };
-    expect(await new ReadThrough(new SharedStore(broken as never)).get('a', RULE, async () => 1)).toBe(1);
+    const alone = new ReadThrough(new SharedStore(broken as never), new SharedLock(), counters);
+    expect(await alone.get('a', RULE, async () => 1)).toBe(1);
+  });
+
+  it('serves the old value while it asks for a new one, as long as the rule allows', async () => {
+    const rule = { ...RULE, whileAskingMs: 2000 };
+    let times = 0;
+    const load = async (): Promise<number> => ++times;
+    expect(await cache.get('a', rule, load)).toBe(1);
+    vi.advanceTimersByTime(1001);
+    expect(cache.get('a', rule, load)).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(cache.get('a', rule, load)).toBe(2);
+    vi.advanceTimersByTime(3001);
+    expect(await cache.get('a', rule, load)).toBe(3);
+  });
+
+  it('drops by name, and does not keep what was under way', async () => {
+    let release = (): void => undefined;
+    const slow = (value: string) => () => new Promise<string>((resolve) => (release = () => resolve(value)));
+    await cache.get('a:NZ', RULE, async () => 'old');
+    await cache.get('b:NZ', RULE, async () => 'other');
+    await cache.drop('a');
+    const running = cache.get('a:NZ', RULE, slow('half-new'));
+    await vi.advanceTimersByTimeAsync(1);
+    await cache.drop('a');
+    release();
+    expect(await running).toBe('half-new');
+    expect(await cache.get('a:NZ', RULE, async () => 'new')).toBe('new');
+    expect(cache.get('b:NZ', RULE, down)).toBe('other');
+  });
+
+  it('counts', async () => {
+    const value = async (): Promise<string> => 'x'.repeat(10_000);
+    await cache.get('a:NZ', RULE, value);
+    void cache.get('a:NZ', RULE, value);
+    vi.advanceTimersByTime(1001);
+    await cache.get('a:NZ', RULE, down);
+    expect(counters.snapshot()).toMatchObject({ a: { hits: 1, misses: 2, stale: 1, failures: 1, drops: 0, ageMs: 1001 } });
   });
 });

@@ -8,18 +8,29 @@ import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../server/context.ts';
 import type { RequestLog } from '../server/request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
+import type { CallCounter } from './call-counter.ts';
+import type { FaultSwitch } from './fault-switch.ts';
 import { resetSandbox } from './reset.ts';
 
 const HIGHEST_SPOT = 10_000_000;
 const MOST_STOCK = 1_000_000;
 
+/** What a sandbox remembers of its callers, and does to them on purpose. */
+interface Switches {
+  requests: RequestLog;
+  faults: FaultSwitch;
+  calls: CallCounter;
+}
+
 /** Operators' and tests' controls. They answer plain JSON in either dialect and are not part of the backend's API. */
-export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, requests: RequestLog): void {
+export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { requests, faults, calls }: Switches): void {
   const { database, market, spot } = sandbox;
 
   app.post('/_sandbox/reset', () => {
     resetSandbox(sandbox);
     requests.clear();
+    faults.clear();
+    calls.clear();
     return { reset: true };
   });
 

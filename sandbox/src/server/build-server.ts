@@ -2,7 +2,10 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
 import { registerPageRoutes } from '../content/page-routes.ts';
+import { CallCounter } from '../control/call-counter.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
+import { registerFaults } from '../control/fault-hooks.ts';
+import { FaultSwitch } from '../control/fault-switch.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
@@ -28,11 +31,14 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   });
   registerRefusals(app, dialect);
   readJsonBodies(app);
+  const faults = new FaultSwitch();
+  const calls = new CallCounter();
+  registerFaults(app, dialect, faults, calls);
   app.get('/healthz', () => ({ status: 'ok' }));
   registerPictureRoutes(app);
 
   const requests = new RequestLog(config.hostHeader, config.countryHeader);
-  registerControlRoutes(app, sandbox, requests);
+  registerControlRoutes(app, sandbox, { requests, faults, calls });
   await registerPayments(app, { database: database.connection, ...config.payments });
   await app.register(
     async (api) => {

@@ -5,6 +5,8 @@ import { data } from 'react-router-dom';
 export interface RouteErrorData {
   message: string;
   requestId: string | null;
+  /** Seconds after which trying again makes sense, for 503 and 429. */
+  retryAfter?: number;
 }
 
 /** Specification section 8, "Network failure". */
@@ -16,9 +18,16 @@ export const GATEWAY_TIMEOUT = '504 Error: Gateway Timeout';
 export function routeErrorOf(error: unknown): ReturnType<typeof data<RouteErrorData>> {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
-    const { status, requestId } = (first?.extensions ?? {}) as { status?: number; requestId?: string };
+    const { status, requestId, retryAfter } = (first?.extensions ?? {}) as { status?: number; requestId?: string; retryAfter?: number };
     const known = status !== undefined && status >= 400 && status <= 599 ? status : 500;
-    return data({ message: known === 504 ? GATEWAY_TIMEOUT : (first?.message ?? ''), requestId: requestId ?? null }, { status: known });
+    return data(
+      {
+        message: known === 504 ? GATEWAY_TIMEOUT : (first?.message ?? ''),
+        requestId: requestId ?? null,
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+      },
+      { status: known },
+    );
   }
   if (ServerError.is(error)) {
     const status = error.statusCode >= 500 ? error.statusCode : 500;

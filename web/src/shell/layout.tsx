@@ -6,6 +6,7 @@ import { InsideLayout } from './inside-layout.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { PageShell } from './page-shell.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { StaleNote } from './stale-note.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** The frame around every page but the checkout. */
@@ -16,6 +17,7 @@ export function Layout() {
     <InsideLayout value={true}>
       <LoadingBar />
       <PageShell data={data}>
+        <StaleNote />
         <Outlet />
       </PageShell>
       <RouteAnnouncer />

@@ -1,0 +1,26 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+/** Shorter values are stored as they are. */
+const WORTH_IT = 4096;
+/** What a value may grow to: somebody else may write into a shared Redis. */
+const LARGEST = 50_000_000;
+
+/** A value as it is stored outside of this process: long ones as JSON in brotli in base64. */
+export type Packed = { plain: unknown } | { brotli: string };
+
+export async function pack(value: unknown): Promise<Packed> {
+  const json = JSON.stringify(value);
+  if (json === undefined || json.length < WORTH_IT) return { plain: value };
+  const bytes = await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return { brotli: bytes.toString('base64') };
+}
+
+/** Throws when the text is not what `pack` made. */
+export async function unpack(packed: Packed): Promise<unknown> {
+  if (!('brotli' in packed)) return packed.plain;
+  const json = await decompress(Buffer.from(packed.brotli, 'base64'), { maxOutputLength: LARGEST });
+  return JSON.parse(json.toString('utf8'));
+}

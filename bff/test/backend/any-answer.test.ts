@@ -1,0 +1,87 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
+import { Bff } from '../support/open-bff.ts';
+import { generateAnswer, type GeneratedAnswer, randomOf } from './generated-bodies.ts';
+
+/** In `npm run test:full` 10,000, else fewer. */
+const BODIES = Number(process.env['GENERATED_BODIES'] ?? 500);
+const SEED = 20_261_121;
+
+const OPERATIONS = [
+  '{ products(page: 1) { total pageCount items { id slug name price { amount } metal { slug } mint { name } availability priceBreaks { quantity price { amount } } image { url } market { isOpen } estimatedDeliveryTime { text } purchaseRules { allowAddToCart } } facets { name values { value count } } priceRange { min { amount } } } }',
+  '{ product(slug: "krugerrand-1-oz-gold-coin") { name price { amount } priceParts { tax { amount } } weight year relatedProducts { name } } }',
+  '{ featuredProducts { name price { amount } pricePerOunce { amount } } }',
+  '{ cart { total { amount } totalItems available { items { quantity unitPrice { amount } product { name } } } coupons { code } } }',
+  '{ productNames { id name metal mint } }',
+  '{ spotPrices { market { isOpen } prices { price { amount } updatedAt last30Days } } }',
+  '{ website { currency phone countries { isoCode currency { iso3Code } } metals { slug } capabilities } }',
+];
+/** Codes that say the fault is not the backend's. */
+const OURS = new Set(['INTERNAL_SERVER_ERROR', 'BAD_USER_INPUT', 'TOO_COMPLEX']);
+const INSIDE =
+  /\bat \w[\w.<>]* \(|node_modules|\/srv\/|SQLITE|select \*|ECONN|10\.0\.0\.7|127\.0\.0\.1|nginx|bookshelf|Cannot read|is not a function|is not iterable|cannot represent|undefined/;
+
+let sandbox: RunningSandbox;
+let server: Server;
+let bff: Bff;
+let spoil: ((url: string, good: string) => GeneratedAnswer | undefined) | undefined;
+
+async function answerWith(url: string, real: Promise<string>, response: ServerResponse): Promise<void> {
+  const text = await real;
+  const answer = spoil?.(url, text) ?? { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(text) };
+  response.writeHead(answer.status, answer.headers).end(answer.status === 204 || answer.status === 304 ? undefined : answer.body);
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
+  const good = new Map<string, Promise<string>>();
+  server = createServer((request, response) => {
+    const url = request.url!;
+    const token = request.headers['x-token'];
+    const real =
+      good.get(url) ?? fetch(sandbox.url + url, token ? { headers: { 'x-token': String(token) } } : {}).then((answer) => answer.text());
+    good.set(url, real);
+    void answerWith(url, real, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  bff = await Bff.before(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(async () => {
+  await bff.close();
+  server.closeAllConnections();
+  server.close();
+  await sandbox.close();
+});
+
+describe('whatever the backend answers', () => {
+  it(`${BODIES} generated bodies: a mapped error or a valid answer, and nothing of its insides`, async () => {
+    const random = randomOf(SEED);
+    const headers = { 'x-token': crypto.randomUUID() };
+    const codes = new Map<string, number>();
+    for (let n = 0; n < BODIES; n++) {
+      const operation = n % OPERATIONS.length;
+      // What is remembered is remembered by country: a new one each time, so that everything is asked for again.
+      const country = String.fromCharCode(65 + (n % 26), 65 + (Math.trunc(n / 26) % 26));
+      const spoilsSettings = operation > 4;
+      // All but the last two operations need the shop's settings, too.
+      const isSettings = (url: string): boolean =>
+        url.startsWith('/api/website') || url.includes('pageSize]=1&') || url.endsWith('pageSize]=1');
+      spoil = (url, good) => (isSettings(url) === spoilsSettings || operation === 5 ? generateAnswer(random, good) : undefined);
+      const { status, body, text } = await bff.ask(OPERATIONS[operation]!, {}, { ...headers, 'x-country-code': country });
+      spoil = undefined;
+      const note = `body ${n} of seed ${SEED}, operation ${operation}: ${text.slice(0, 500)}`;
+      expect({ status, inside: INSIDE.exec(text)?.[0], note }).toEqual({ status: 200, inside: undefined, note });
+      for (const error of body.errors ?? []) {
+        const { code } = error.extensions;
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+        expect({ ours: OURS.has(code), long: error.message.length > 300, note }).toEqual({ ours: false, long: false, note });
+      }
+      // A healthy moment in between, so that the breaker stays closed and the settings are there.
+      await bff.ask('{ website { currency } featuredProducts { id } cart { totalItems } }', {}, headers);
+    }
+    expect([...codes.keys()].toSorted()).toEqual(expect.arrayContaining(['BACKEND_BROKEN', 'FORBIDDEN', 'RATE_LIMITED']));
+    expect((await bff.ask('{ products { total } }')).body.errors).toBeUndefined();
+  }, 300_000);
+});

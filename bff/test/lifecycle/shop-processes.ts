@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
+import { buildIfStale } from '../../../scripts/build-if-stale.ts';
+import { programEnvironment, programs, startProgram } from '../../../scripts/programs.ts';
+
+/** A built program that runs as in production. */
+export interface RunningProgram {
+  url: string;
+  child: ChildProcess;
+  /** Sends the signal and resolves with the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the built BFF or web server on a port of its own below the ephemeral range. */
+export async function startBuilt(name: 'bff' | 'web', environment: Record<string, string>): Promise<RunningProgram> {
+  // Vitest's own NODE_ENV would make a development build.
+  process.env['NODE_ENV'] = 'production';
+  buildIfStale();
+  const port = randomInt(25_500, 31_000);
+  const env = programEnvironment({
+    ...process.env,
+    LOG_LEVEL: 'fatal',
+    NODE_ENV: 'production',
+    ...(name === 'bff' ? { BFF_PORT: String(port) } : { WEB_PORT: String(port) }),
+    ...environment,
+  });
+  const child = await startProgram(
+    programs(env).find((program) => program.name === name)!,
+    env,
+  );
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const gone = once(child, 'exit') as Promise<[number | null]>;
+      child.kill(signal);
+      return (await gone)[0];
+    },
+  };
+}
+
+/** Asks a BFF by its public door, on a connection of its own. */
+export async function askAt(url: string, query: string): Promise<{ status: number; data: unknown; errors?: unknown }> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ query }),
+  });
+  return { status: answer.status, ...((await answer.json()) as { data: unknown; errors?: unknown }) };
+}

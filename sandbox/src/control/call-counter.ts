@@ -1,0 +1,30 @@
+/** How often a route was called, whatever became of the calls. */
+export interface CallCount {
+  method: string;
+  /** Path without API prefix and query. */
+  path: string;
+  count: number;
+}
+
+const MOST_PATHS = 2000;
+
+/** Counts calls by method and path, those that a fault swallowed included: what was sent twice shows here. */
+export class CallCounter {
+  readonly #counts = new Map<string, CallCount>();
+
+  add(method: string, path: string): void {
+    const key = `${method} ${path}`;
+    const known = this.#counts.get(key);
+    if (known) known.count++;
+    else if (this.#counts.size < MOST_PATHS) this.#counts.set(key, { method, path, count: 1 });
+  }
+
+  /** In the order of their first call. */
+  all(): CallCount[] {
+    return [...this.#counts.values()];
+  }
+
+  clear(): void {
+    this.#counts.clear();
+  }
+}

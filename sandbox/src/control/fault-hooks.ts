@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dialect } from '../dialects/dialect.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { CallCounter } from './call-counter.ts';
+import { type Fault, type FaultSwitch, readFault } from './fault-switch.ts';
+
+/** Operators' own paths work whatever is switched on. */
+const SPARED = /^\/(?:_sandbox|outbox|healthz)(?:\/|$)/;
+
+/** Counts every call and lets it meet its fault. Register before any route. */
+export function registerFaults(app: FastifyInstance, dialect: Dialect, faults: FaultSwitch, calls: CallCounter): void {
+  const cutAfter = new WeakSet<FastifyRequest>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathWithin(dialect.prefix, request.url);
+    if (SPARED.test(path)) return undefined;
+    calls.add(request.method, path);
+    const fault = faults.take(request.method, path);
+    if (!fault) return undefined;
+    if (fault.delayMs) await pause(fault.delayMs);
+    if (fault.cut === 'before') return cut(reply);
+    if (fault.status !== undefined) return answer(reply, dialect, fault, fault.status);
+    if (fault.cut === 'after') cutAfter.add(request);
+    return undefined;
+  });
+
+  // The route has done its work, and its transaction is committed.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!cutAfter.has(request)) return payload;
+    cut(reply);
+    return payload;
+  });
+
+  app.get('/_sandbox/faults', () => faults.all());
+  app.post('/_sandbox/faults', (request) => {
+    const fault = readFault(request.body);
+    faults.add(fault);
+    return fault;
+  });
+  app.delete('/_sandbox/faults', (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+  app.get('/_sandbox/calls', () => calls.all());
+  app.delete('/_sandbox/calls', (_request, reply) => {
+    calls.clear();
+    return reply.code(204).send();
+  });
+}
+
+function pathWithin(prefix: string, url: string): string {
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+}
+
+function cut(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.socket?.destroy();
+  return reply;
+}
+
+function answer(reply: FastifyReply, dialect: Dialect, fault: Fault, status: number): FastifyReply {
+  void reply.code(status).headers(fault.headers ?? {});
+  if (status === 204) return reply.send();
+  const body = 'body' in fault ? fault.body : dialect.refusal(new Refusal(status, 'SwitchedFault', 'Switched on by an operator')).body;
+  void reply.type(fault.contentType ?? 'application/json; charset=utf-8').serializer(String);
+  return reply.send(typeof body === 'string' ? body : JSON.stringify(body));
+}

@@ -1,0 +1,89 @@
+import { invalidInput } from '../errors/refusal.ts';
+import { objectOf } from '../query/body-fields.ts';
+
+/** A trouble that requests meet on purpose, first come first served. Everything but `path` may be left out. */
+export interface Fault {
+  /** Requests of this method only. */
+  method?: string;
+  /** Path without API prefix and query: a prefix by whole segments ("/products" meets "/products/x"), or a pattern with `*` for anything. */
+  path: string;
+  /** Waits before anything else happens. */
+  delayMs?: number;
+  /** Answers this status instead of doing the work. */
+  status?: number;
+  /** Body of that answer: text as it is, anything else as JSON. Without it the dialect's own error body. */
+  body?: unknown;
+  /** Of that answer; JSON when absent. */
+  contentType?: string;
+  /** Of that answer. */
+  headers?: Record<string, string>;
+  /** Cuts the connection: `before` anything is done, or `after` the work is committed, without the answer. */
+  cut?: 'before' | 'after';
+  /** Requests that it meets before it is used up; all when absent. */
+  times?: number;
+}
+
+const LONGEST_DELAY_MS = 600_000;
+const MOST_FAULTS = 100;
+
+/** The faults that are switched on. */
+export class FaultSwitch {
+  #faults: Fault[] = [];
+
+  /** Oldest first; `times` counts down. */
+  all(): Fault[] {
+    return this.#faults;
+  }
+
+  add(fault: Fault): void {
+    if (this.#faults.length === MOST_FAULTS) throw invalidInput({ path: [], message: `at most ${MOST_FAULTS} faults at once` });
+    this.#faults.push(fault);
+  }
+
+  clear(): void {
+    this.#faults = [];
+  }
+
+  /** The fault that a request meets, used up by one. `path`: without API prefix and query. */
+  take(method: string, path: string): Fault | undefined {
+    const fault = this.#faults.find((one) => (one.method ?? method) === method && meets(one.path, path));
+    if (fault?.times !== undefined && --fault.times === 0) this.#faults = this.#faults.filter((one) => one !== fault);
+    return fault;
+  }
+}
+
+function meets(pattern: string, path: string): boolean {
+  if (!pattern.includes('*')) return pattern === '/' || path === pattern || path.startsWith(`${pattern.replace(/\/$/, '')}/`);
+  return new RegExp(`^${pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*')}$`).test(path);
+}
+
+type Check = (value: unknown) => boolean;
+const isText: Check = (value) => typeof value === 'string';
+const isWhole = (from: number, to: number): Check => {
+  return (value) => Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
+};
+
+const CHECKS: Record<keyof Fault, [expected: string, check: Check]> = {
+  method: ['a method such as GET', (value) => isText(value) && /^[A-Z]+$/.test(value as string)],
+  path: ['a path that begins with /', (value) => isText(value) && (value as string).startsWith('/')],
+  delayMs: [`whole milliseconds up to ${LONGEST_DELAY_MS}`, isWhole(0, LONGEST_DELAY_MS)],
+  status: ['a status from 200 to 599', isWhole(200, 599)],
+  body: ['anything', () => true],
+  contentType: ['a media type', isText],
+  headers: ['an object of texts', (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText)],
+  cut: ['before or after', (value) => value === 'before' || value === 'after'],
+  times: ['a whole number from 1', isWhole(1, 1_000_000)],
+};
+
+/** A fault as an operator sent it. 400 for what makes no sense. */
+export function readFault(body: unknown): Fault {
+  const sent = objectOf(body);
+  const faults = Object.keys(sent).flatMap((key) => {
+    if (!Object.hasOwn(CHECKS, key)) return [{ path: [key], message: `${key} is not part of a fault` }];
+    const [expected, check] = CHECKS[key as keyof Fault];
+    return check(sent[key]) ? [] : [{ path: [key], message: `${key} must be ${expected}` }];
+  });
+  if (sent['path'] === undefined) faults.push({ path: ['path'], message: 'path is missing' });
+  if (faults.length > 0) throw invalidInput(...faults);
+  return sent as unknown as Fault;
+}

@@ -1,0 +1,18 @@
+import { formatDate, formatTime } from '../platform/format-date.ts';
+import { useStaleSince } from '../platform/stale-prices.ts';
+import { Note } from '../ui/note.tsx';
+import styles from './stale-note.module.css';
+
+/** Says that the page was made from stored answers, and how old they are; nothing while the backend answers. */
+export function StaleNote() {
+  const since = useStaleSince();
+  if (since === null) return null;
+  return (
+    <div className={`wrap ${styles.note}`}>
+      <Note tone="warn" role="status">
+        <strong>Prices may be out of date.</strong> They are from {formatTime(since)} on {formatDate(since)}: our stock system does not
+        answer at the moment. Cart and checkout open again as soon as it does.
+      </Note>
+    </div>
+  );
+}
