@@ -1,3 +1,4 @@
+import { WEB_URL } from '../support/addresses.ts';
 import { CONTENT_PATHS } from '../support/pages.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
@@ -18,7 +19,7 @@ test('every page of the dealer’s own text has one heading, a title and a descr
     expect(title, path).toContain('Koura Bullion');
     titles.add(title!);
     descriptions.add(/<meta name="description" content="([^"]+)"/.exec(html)![1]!);
-    expect(html, path).toContain(`<link rel="canonical" href="http://localhost:21300${path}"`);
+    expect(html, path).toContain(`<link rel="canonical" href="${WEB_URL}${path}"`);
     expect(html, path).toContain('"@type":"BreadcrumbList"');
   }
   expect(titles.size).toBe(CONTENT_PATHS.length);

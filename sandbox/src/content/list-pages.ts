@@ -34,8 +34,14 @@ export function getPage(config: SandboxConfig, country: BackendCountry, id: stri
 /** All pages as the configured dealer would have written them. */
 function writePages(config: SandboxConfig, country: BackendCountry): BackendPage[] {
   const facts = factsOf(config, country);
-  return pages.map((write, index) => ({ id: index + 1, ...write(facts) }));
+  return pages.map((write, index) => {
+    const page = write(facts);
+    return { id: index + 1, ...page, intro: unbroken(page.intro), body: unbroken(page.body) };
+  });
 }
+
+/** "99.5 %" stays on one line. */
+const unbroken = (text: string): string => text.replaceAll(/(?<=\d) %/g, '\u00A0%');
 
 function factsOf(config: SandboxConfig, country: BackendCountry): ShopFacts {
   const { phone, email, address } = readWebsite(config, country);

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { readableOpeningHours } from '../shell/opening-hours.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -9,6 +9,7 @@ import type { PageArea } from './page-areas.ts';
 
 /** Beside a text: the pages that belong to it, and whom to ask. */
 export function PageAside({ area, website: { phone, openingHours } }: { area: PageArea | undefined; website: ShellQuery['website'] }) {
+  const { pathname } = useLocation();
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
   return (
     <aside className={styles.aside} aria-label="More">
@@ -32,9 +33,11 @@ export function PageAside({ area, website: { phone, openingHours } }: { area: Pa
           <PhoneLink phone={phone} className={styles.phone} />
         </p>
         {hours && <p className="muted small">{[hours.days, hours.time].filter(Boolean).join(', ')}</p>}
-        <Link className="arrow" to="/contact/">
-          All ways to reach us <Icon of={ArrowRight} />
-        </Link>
+        {pathname !== '/contact/' && (
+          <Link className="arrow" to="/contact/">
+            All ways to reach us <Icon of={ArrowRight} />
+          </Link>
+        )}
       </div>
     </aside>
   );

@@ -85,5 +85,5 @@ export const contact: PageWriter = ({ brandName, address, hours, phone, email })
 <h2>If something went wrong</h2>
 <p>Tell us what happened and what would put it right. Somebody who can decide answers within five working days. What applies when we cannot agree stands in the <a href="/terms-and-conditions/">terms and conditions</a>.</p>
 <h2>Is it really us?</h2>
-<p>We never ask for a password, a card number or a code from your phone, neither by e-mail nor by phone, and we never ask you to move metal or money to keep it safe. If somebody does so in our name, hang up and call ${phone}.</p>`,
+<p>We never ask for a password, a card number or a code from your phone, neither in writing nor by phone, and we never ask you to move metal or money to keep it safe. If somebody does so in our name, hang up and call ${phone}.</p>`,
 });
