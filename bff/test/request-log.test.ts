@@ -95,7 +95,7 @@ describe('the log names no cart, person, card, key or login', () => {
       () =>
         (backend.interfere = (_, path) =>
           path === '/cart' || path === '/checkout' ? { status: 200, body: { data: { email } } } : undefined),
-      'internal error',
+      'mapping failed',
     ],
     [
       'the backend answers what is no JSON',

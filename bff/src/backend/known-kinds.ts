@@ -4,17 +4,17 @@ type Kind = 'text' | 'number' | 'flag' | 'list' | 'object' | 'id';
 
 const names = (kind: Kind, words: string): [string, Kind][] => words.split(' ').map((name) => [name, kind]);
 
-/** Kinds of the fields that mean the same wherever they stand in the backend's answers (shared-types/src/backend-*.ts). */
+/**
+ * Kinds of the fields that mean the same wherever they stand in the backend's answers (shared-types/src/backend-*.ts).
+ * Not among them: what a plain Strapi keeps as a relation and `complete-website.ts` turns into text.
+ */
 const KINDS = new Map<string, Kind>([
   ...names('id', 'id'),
   ...names(
     'text',
     'slug name orderingSku type searchType weight availability objective priceUpdatedAt updatedAt description edge legalTender',
   ),
-  ...names(
-    'text',
-    'isoCode iso3Code phone email defaultCountry estimatedDeliveryTimeInStock etaDescriptionInStock etaDescriptionAtSupplier',
-  ),
+  ...names('text', 'isoCode iso3Code phone email etaDescriptionInStock etaDescriptionAtSupplier'),
   ...names('text', 'openingHours street suburb city postcode alternativeText caption label value nextOpen nextCloses unit'),
   ...names('number', 'price minPrice maxPrice savings minimumSaleQuantity stockAvailable quantity premiumPercent spotValue premium'),
   ...names(

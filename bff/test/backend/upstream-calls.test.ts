@@ -57,6 +57,10 @@ const OPERATIONS: Record<string, { query: string; sends: Expected[] }> = {
     ],
   },
   spotPrices: { query: '{ spotPrices { market { isOpen } } }', sends: [{ call: 'GET /spot-prices' }] },
+  page: {
+    query: '{ page(slug: "contact") { title } }',
+    sends: [{ call: 'GET /pages?filters[slug][$eq]=contact&pagination[page]=1&pagination[pageSize]=1' }],
+  },
   cart: { query: `{ cart { ${ASKED} } }`, sends: [{ call: 'GET /cart', cart: true }] },
   order: {
     query: '{ order(number: "K-1", secret: "a-secret-of-somebody-else") { orderNumber } }',

@@ -52,7 +52,7 @@ it('asks the collection once for a page and remembers it', async () => {
   expect(data!.page!.body).toContain('<h2>1. Which metal</h2>');
   expect(data!.page!.body).toContain('<a href="/services/gold-bullion-storage/">in our vault</a>');
   await ask('learn/how-to-buy');
-  expect(await urls()).toEqual(['/api/pages?filters[slug][$eq]=learn/how-to-buy&pagination[page]=1&pagination[pageSize]=1']);
+  expect(await urls()).toEqual(['/pages?filters[slug][$eq]=learn/how-to-buy&pagination[page]=1&pagination[pageSize]=1']);
 });
 
 it('is null for a page that the backend does not have', async () => {
