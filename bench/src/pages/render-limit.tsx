@@ -1,13 +1,15 @@
 /**
- * The limit of a page: renderToString of the same tree with its data in memory. Runs as a process of its own:
- * loads the page's data once through the BFF, then answers each message {count} with {microseconds, html}.
+ * The limit of a page: renderToString of the same tree with its data in memory. Runs as a process of its own: loads the
+ * page's data once through the BFF, then renders on every GET /render and counts the CPU of the renders alone.
+ * GET /html answers one render, GET /cost the microseconds of CPU a render since the last such question.
  */
+import { createServer } from 'node:http';
 import { renderToString } from 'react-dom/server';
 import { Pool } from 'undici';
 import { bffLink } from '../../../web/server/bff-link.ts';
 import { loadPage } from '../../../web/src/entry-server.tsx';
 
-const [bffUrl, pageUrl, site] = process.argv.slice(2);
+const [port, bffUrl, pageUrl, site] = process.argv.slice(2);
 const pool = new Pool(bffUrl!);
 const loaded = await loadPage(new Request(pageUrl!), JSON.parse(site!), {
   link: bffLink(pool, { 'content-type': 'application/json' }),
@@ -16,11 +18,21 @@ const loaded = await loadPage(new Request(pageUrl!), JSON.parse(site!), {
 if (loaded.kind === 'redirect') throw new Error('the page redirects');
 const { tree } = loaded;
 
-process.on('message', ({ count }: { count: number }) => {
-  let html = '';
+let renders = 0;
+let microseconds = 0;
+
+const server = createServer((request, response) => {
+  if (request.url === '/html') return response.end(renderToString(tree));
+  if (request.url === '/cost') {
+    response.end(String(microseconds / renders));
+    renders = microseconds = 0;
+    return response;
+  }
   const before = process.cpuUsage();
-  for (let i = 0; i < count; i++) html = renderToString(tree);
+  renderToString(tree);
   const { user, system } = process.cpuUsage(before);
-  process.send!({ microseconds: (user + system) / count, html });
+  microseconds += user + system;
+  renders++;
+  return response.end('rendered');
 });
-process.send!('ready');
+server.listen(Number(port), '127.0.0.1', () => process.send!('ready'));
