@@ -27,13 +27,15 @@ export default defineConfig({
     timezoneId: 'Pacific/Auckland',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'off',
+    screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Chromium refuses its own sandbox as root; only containers and CI run as root.
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
