@@ -1,4 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -51,14 +52,17 @@ const router = createBrowserRouter(routes, {
   future: { v8_middleware: true },
 });
 
-hydrateRoot(
-  document.getElementById('root')!,
-  <PageFrame site={site} stale={stale}>
-    <ApolloProvider client={client}>
-      <RouterProvider router={router} />
-    </ApolloProvider>
-  </PageFrame>,
-);
+// As a transition, React hydrates in slices and lets the first taps through between them.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root')!,
+    <PageFrame site={site} stale={stale}>
+      <ApolloProvider client={client}>
+        <RouterProvider router={router} />
+      </ApolloProvider>
+    </PageFrame>,
+  );
+});
 
 /** Errors of the server's render as the router throws them: route answers are known by shape, the rest become errors without a stack. */
 function revive(errors: HydrationState['errors']): HydrationState['errors'] {
