@@ -73,6 +73,7 @@ export class BackendClient implements OnModuleDestroy {
   async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
     const missing = missingCall(call, this.#config);
     if (missing) throw missing;
+    if (!caller.freshOnly) caller.sources?.askedBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
     if (caller.freshOnly || !isShared(call)) return this.#load(call, path, caller, read);
     const key = `${caller.country} ${path}`;
@@ -126,6 +127,7 @@ export class BackendClient implements OnModuleDestroy {
     } finally {
       clearTimeout(timer);
     }
+    caller.sources?.spoil();
     return read(JSON.parse(stored.text));
   }
 
