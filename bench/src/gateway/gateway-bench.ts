@@ -130,7 +130,13 @@ function graphql({ query, variables }: Row, headers: Record<string, string>): Ht
 /** The one backend path that the query asks: the limit passes the very same JSON through. */
 async function backendPathOf(row: Row, bff: string, sandbox: string, request: HttpRequest): Promise<string> {
   // A path of the row's own is asked of the real backend once only; what was asked for the website before does not count.
-  await answerTo(bff, graphql(ROWS.find(({ name }) => name === 'website')!, PERSONAL));
+  await answerTo(
+    bff,
+    graphql(
+      ROWS.find(({ name }) => name === 'website')!,
+      PERSONAL,
+    ),
+  );
   await fetch(`${sandbox}/_sandbox/requests`, { method: 'DELETE' });
   await answerTo(bff, request);
   const requests = (await (await fetch(`${sandbox}/_sandbox/requests`)).json()) as { url: string }[];

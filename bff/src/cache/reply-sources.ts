@@ -44,18 +44,18 @@ export class ReplySources {
 
   /** A value of a read-through cache; one that fails, or that the answer did not wait for, spoils it. */
   restsOn(key: string, value: unknown): void {
-    if (!(value instanceof Promise)) {
-      this.#values.push([key, value]);
-      return;
-    }
+    if (value instanceof Promise) void this.#awaitValue(key, value);
+    else this.#values.push([key, value]);
+  }
+
+  async #awaitValue(key: string, loading: Promise<unknown>): Promise<void> {
     this.#pending++;
-    value.then(
-      (loaded) => {
-        this.#pending--;
-        this.#values.push([key, loaded]);
-      },
-      () => this.spoil(),
-    );
+    try {
+      this.#values.push([key, await loading]);
+      this.#pending--;
+    } catch {
+      this.spoil();
+    }
   }
 
   get isRepeatable(): boolean {

@@ -67,10 +67,9 @@ export class StoredReplies {
   }
 
   /** Keeps an answer if it may be repeated. `fleetingMs`: how long that may be for what the backend was asked for this answer alone. */
-  keep(sources: ReplySources, text: string, fleetingMs: number): void {
+  keep(sources: ReplySources, body: Buffer, fleetingMs: number): void {
     const until = sources.isFleeting ? sources.startedAt + fleetingMs : Number.POSITIVE_INFINITY;
     if (!sources.isRepeatable || until <= Date.now() || this.#isOutdated(sources) || !sources.areCurrent(this.#cache.isCurrent)) return;
-    const body = Buffer.from(text);
     const old = this.#replies.get(sources.key);
     if (old) this.#forget(old);
     if (body.length > LARGEST_BYTES) return;

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type FragmentDefinitionNode, type GraphQLSchema, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
-import type { DocumentNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { isSharedField } from '../access/shared.ts';
 import type { Caller } from '../backend/caller.ts';
 import { createCaller } from '../backend/create-caller.ts';
@@ -18,7 +25,7 @@ declare module 'fastify' {
 
 /** What a request may say besides; anything else could change its meaning. */
 const KNOWN_FIELDS = new Set(['query', 'operationName', 'variables', 'extensions']);
-const NAME = /^\w{1,200}$/;
+const NAME = /^\w{0,200}$/;
 
 /**
  * Answers that everybody gets alike are sent again as the bytes that they were (docs/decisions/0020). A request is answered so only
@@ -45,11 +52,12 @@ export function shareReplies(server: FastifyInstance, replies: StoredReplies, co
     void reply.send(compressed ?? stored.body);
   });
   server.addHook('onSend', (request, reply, payload, done) => {
-    const sources = request.caller?.sources;
-    if (sources && reply.statusCode === 200 && typeof payload === 'string' && !reply.hasHeader('set-cookie')) {
-      replies.keep(sources, payload, config.productReplyMs);
-    }
-    done(null, payload);
+    if (!request.caller || typeof payload !== 'string') return done(null, payload);
+    // Written to a socket as text, a long answer costs several times as much.
+    const body = Buffer.from(payload);
+    const { sources } = request.caller;
+    if (sources && reply.statusCode === 200 && !reply.hasHeader('set-cookie')) replies.keep(sources, body, config.productReplyMs);
+    done(null, body);
   });
 }
 
@@ -63,7 +71,7 @@ export function allowSharing(
   if (!sources) return;
   let isShared = remembered.get(operation);
   if (isShared === undefined) {
-    isShared = operation.operation === 'query' && isSelectionShared(operation.selectionSet, document, schema);
+    isShared = operation.operation === OperationTypeNode.QUERY && isSelectionShared(operation.selectionSet, document, schema);
     remembered.set(operation, isShared);
   }
   if (isShared) sources.allow();
@@ -94,9 +102,8 @@ function replyKey(request: FastifyRequest, caller: Caller): string | undefined {
   for (const field in body) if (!KNOWN_FIELDS.has(field)) return undefined;
   const { query, operationName, variables } = body;
   if (typeof query !== 'string') return undefined;
-  const hasName = operationName !== undefined && operationName !== null;
-  if (hasName && !(typeof operationName === 'string' && NAME.test(operationName))) return undefined;
-  const name = hasName ? (operationName as string) : '';
+  const name = operationName ?? '';
+  if (typeof name !== 'string' || !NAME.test(name)) return undefined;
   return `${caller.country}\n${name}\n${variables === undefined ? '' : JSON.stringify(variables)}\n${query}`;
 }
 

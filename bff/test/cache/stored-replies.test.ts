@@ -197,8 +197,8 @@ describe('StoredReplies', () => {
   };
 
   it('keeps products for their time only, and nothing at all for none', async () => {
-    store.keep(sourcesOf('a'), '{}', 20);
-    store.keep(sourcesOf('b'), '{}', 0);
+    store.keep(sourcesOf('a'), Buffer.from('{}'), 20);
+    store.keep(sourcesOf('b'), Buffer.from('{}'), 0);
     expect(store.find('a')?.body.toString()).toBe('{}');
     expect(store.find('b')).toBeUndefined();
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -206,11 +206,11 @@ describe('StoredReplies', () => {
   });
 
   it('is bounded: the oldest goes first, the largest never comes in', () => {
-    const text = 'x'.repeat(7_000_000);
-    for (let n = 0; n < 10; n++) store.keep(sourcesOf(`n${n}`), text, 60_000);
+    const body = Buffer.alloc(7_000_000);
+    for (let n = 0; n < 10; n++) store.keep(sourcesOf(`n${n}`), body, 60_000);
     expect(store.find('n0')).toBeUndefined();
     expect(store.find('n9')).toBeDefined();
-    store.keep(sourcesOf('large'), text + text, 60_000);
+    store.keep(sourcesOf('large'), Buffer.alloc(8_000_001), 60_000);
     expect(store.find('large')).toBeUndefined();
   });
 });

@@ -43,10 +43,7 @@ export class Bff {
   static async withSandbox(environment: Record<string, string> = {}, between?: (url: string) => Promise<string>): Promise<Bff> {
     const sandbox = await startBackend();
     const url = between ? await between(sandbox.url) : sandbox.url;
-    return new Bff(
-      await createApp(loadConfig({ ...DEFAULTS, COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment })),
-      sandbox,
-    );
+    return new Bff(await createApp(loadConfig({ ...DEFAULTS, COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment })), sandbox);
   }
 
   /** Before a sandbox of this version, as a dealer's backend or as a plain Strapi. */
