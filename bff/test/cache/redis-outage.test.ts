@@ -98,10 +98,12 @@ describe('Redis', () => {
     await sleeping;
   }, 20_000);
 
-  it(`${STARTS} starts without it: each serves at once and uses it when it comes`, async () => {
+  it(`${STARTS} starts without it: each serves within five seconds and uses it when it comes`, async () => {
     for (let n = 0; n < STARTS; n++) {
+      const started = performance.now();
       const bff = await open();
-      expect(await askAnew(bff)).toBeLessThan(5000);
+      await askAnew(bff);
+      expect(performance.now() - started).toBeLessThan(5000);
       await redis.start();
       expect(await untilUsed(bff)).toBeLessThan(5000);
       await bff.close();
