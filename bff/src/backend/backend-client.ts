@@ -79,7 +79,7 @@ export class BackendClient implements OnModuleDestroy {
     const key = `${caller.country} ${path}`;
     const loading = this.#load(call, path, caller, read, key);
     const stored = this.#stored.get(key);
-    return stored ? this.#orStored(loading, stored, this.#dependencies[call.kind].patienceMs, caller, read) : loading;
+    return stored ? this.#orStored(loading, stored, this.#dependencies[call.kind], caller, read) : loading;
   }
 
   /** Asks the backend. With a `key` the answer is kept, once it has been read without complaint. */
@@ -106,18 +106,19 @@ export class BackendClient implements OnModuleDestroy {
   async #orStored<T>(
     loading: Promise<T>,
     stored: StoredAnswer,
-    patienceMs: number,
+    dependency: Dependency,
     caller: Caller,
     read: (body: unknown) => T,
   ): Promise<T> {
     const age = Date.now() - stored.at;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      if (age < RECENT_MS) timer = setTimeout(resolve, patienceMs, undefined);
+      if (age < RECENT_MS) timer = setTimeout(resolve, dependency.patienceMs, undefined);
     });
     try {
       const value = await Promise.race([loading, late]);
       if (value !== undefined) return value;
+      dependency.gaveUp();
       if (age > CURRENT_MS) markStale(caller, stored);
       // The answer may still come and be kept for the next caller.
       loading.catch(() => undefined);
