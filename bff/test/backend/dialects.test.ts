@@ -110,19 +110,18 @@ describe('every recorded success is read', () => {
     'list: page 2 of size 3, its first row': [{ id: 4, name: '100g Gold Cast Bar', metal: expect.objectContaining({ slug: 'gold' }) }],
     'list: start/limit': [{ id: 6, name: 'Lunar Dragon Proof 1oz Silver' }],
   };
-  it.each(recorded.filter(({ status }) => status < 400))('$version $name', ({ name, version, body }) => {
+  // Strapi 4 counts no pages when asked by start and limit, which we never do: above.
+  const read = recorded.filter(({ name, version, status }) => status < 400 && `${version} ${name}` !== 'v4 list: start/limit');
+  it.each(read)('$version $name', ({ name, version, body }) => {
     const dialect = dialects[version];
     const json: unknown = JSON.parse(body);
-    // Strapi 4 counts no pages when asked by start and limit, which we never do.
-    if (name === 'list: start/limit' && version === 'v4')
-      return expect(() => v4.list(json, call('/products'))).toThrow(UnexpectedShapeError);
-    const read = name.startsWith('one:')
+    const answer = name.startsWith('one:')
       ? dialect.one(json, call('/x'))
       : name.startsWith('list:')
         ? dialect.list(json, call('/x')).rows
         : dialect.action(json);
     expect(EXPECTED).toHaveProperty([name]);
-    expect(read).toMatchObject(EXPECTED[name] as object);
+    expect(answer).toMatchObject(EXPECTED[name] as object);
   });
 });
 
