@@ -193,7 +193,7 @@ describe('queries of a plain Strapi', () => {
     [
       'v4',
       'filters[metal][slug][$in][0]=gold&filters[metal][slug][$in][1]=silver&filters[type][$eq]=bar%20%26%20co&filters[price][$between][0]=100&filters[price][$between][1]=200' +
-        '&filters[id][$in][0]=1&filters[id][$in][1]=2&pagination[page]=3&pagination[pageSize]=12&sort[0]=price%3Adesc&sort[1]=id%3Aasc&populate=*',
+        '&filters[id][$in][0]=1&filters[id][$in][1]=2&pagination[page]=3&pagination[pageSize]=12&sort[0]=price%3Adesc&sort[1]=id%3Aasc&populate=%2A',
     ],
     [
       'v3',

@@ -27,6 +27,10 @@ export class NotingCatalogue implements Catalogue {
   all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
     return noted(caller, this.inner.all(query, caller), (rows) => rows);
   }
+
+  change(id: number, fields: Record<string, unknown>, caller: Caller): Promise<BackendProduct> {
+    return this.inner.change(id, fields, caller);
+  }
 }
 
 /** What is loaded for a cache (`freshOnly`) is that cache's to drop. */
