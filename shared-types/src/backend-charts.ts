@@ -2,7 +2,7 @@
 export const SPOT_RANGES = ['1d', '1w', '1m', '1y', '5y', 'all'] as const;
 export type SpotRange = (typeof SPOT_RANGES)[number];
 
-/** Capability "spotPrices.history", GET /spot-prices/history?metal=gold&currency=NZD&range=1y. 404 for what it has no prices of. */
+/** Capability "spotPrices.history", GET /spot-prices/gold/NZD/1y (metal, currency, range). 404 for what it has no prices of. */
 export interface BackendSpotHistory {
   metal: { name: string; slug: string };
   /** ISO 4217. */

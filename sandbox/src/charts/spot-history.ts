@@ -25,7 +25,7 @@ export interface HistorySource {
  */
 export function readSpotHistory(
   source: HistorySource,
-  asked: Record<'metal' | 'currency' | 'range', unknown>,
+  asked: Record<'metal' | 'currency' | 'range', string>,
   now: Date,
 ): BackendSpotHistory {
   const metal = METALS.find((slug) => slug === asked.metal);

@@ -7,17 +7,15 @@ beforeAll(async () => {
 });
 afterAll(() => client.sandbox.close());
 
-it('answers with the country’s currency and a year unless it is asked for others', async () => {
-  const plain = await client.call('GET', '/spot-prices/history?metal=silver', { headers: { 'x-country-code': 'AU' } });
-  const asked = await client.call('GET', '/spot-prices/history?metal=silver&currency=AUD&range=1y');
-  expect(plain.body.data).toMatchObject({ metal: { slug: 'silver', name: 'Silver' }, currency: 'AUD' });
-  expect(plain.body.data.points.slice(0, -1)).toEqual(asked.body.data.points.slice(0, -1));
-  const { body } = await client.call('GET', '/spot-prices', { headers: { 'x-country-code': 'AU' } });
-  expect(plain.body.data.points.at(-1)[1]).toBe(body.data.prices[1].price);
+it('answers with points that end at the spot price', async () => {
+  const { body } = await client.call('GET', '/spot-prices/silver/AUD/1y');
+  expect(body.data).toMatchObject({ metal: { slug: 'silver', name: 'Silver' }, currency: 'AUD', currencies: ['NZD', 'AUD', 'SGD', 'USD'] });
+  const spot = await client.call('GET', '/spot-prices', { headers: { 'x-country-code': 'AU' } });
+  expect(body.data.points.at(-1)[1]).toBe(spot.body.data.prices[1].price);
 });
 
 it('answers 404 to what it has no history of, and says that it can', async () => {
-  expect((await client.call('GET', '/spot-prices/history?metal=tin')).status).toBe(404);
-  expect((await client.call('GET', '/spot-prices/history')).status).toBe(404);
+  expect((await client.call('GET', '/spot-prices/tin/NZD/1y')).status).toBe(404);
+  expect((await client.call('GET', '/spot-prices/gold/NZD')).status).toBe(404);
   expect((await client.call('GET', '/website')).body.data.attributes.capabilities).toContain('spotPrices.history');
 });
