@@ -1,18 +1,20 @@
 import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
 
-const parts = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options });
-const dateFormat = parts({ day: 'numeric', month: 'short', year: 'numeric' });
-const timeFormat = parts({ hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true });
-const marketFormat = parts({ weekday: 'short', day: 'numeric', month: 'short' });
-const marketTimeFormat = parts({ hour: 'numeric', minute: '2-digit', hour12: true });
-const weekdayFormat = parts({ weekday: 'short' });
+/** A format of dates in New Zealand. */
+export const datePartsFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options });
+const dateFormat = datePartsFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const timeFormat = datePartsFormat({ hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true });
+const marketFormat = datePartsFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+const marketTimeFormat = datePartsFormat({ hour: 'numeric', minute: '2-digit', hour12: true });
+const weekdayFormat = datePartsFormat({ weekday: 'short' });
 
 // Server and browser carry different ICU versions: a narrow no-break space in one is a plain space in the other,
 // and hydration compares text. One kind of space for both.
-const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
+export const plainSpaces = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
 /** The named parts of a date, joined by us: ICU versions differ in commas ("Mon, 23 Nov" and "Mon 23 Nov"). */
-function words(format: Intl.DateTimeFormat, date: Date): string {
+export function joinedParts(format: Intl.DateTimeFormat, date: Date): string {
   return format
     .formatToParts(date)
     .filter(({ type }) => type !== 'literal')
@@ -27,7 +29,7 @@ function parse(iso: string): Date {
 }
 
 /** "20 Nov 2026" in New Zealand. */
-export const formatDate = (iso: string): string => words(dateFormat, parse(iso));
+export const formatDate = (iso: string): string => joinedParts(dateFormat, parse(iso));
 
 /** "10:42:07 am" in New Zealand. */
 export const formatTime = (iso: string): string => plainSpaces(timeFormat.format(parse(iso)));
@@ -35,11 +37,11 @@ export const formatTime = (iso: string): string => plainSpaces(timeFormat.format
 /** "Mon 23 Nov, 11:00 am" in New Zealand: when a market opens. */
 export function formatMarketTime(iso: string): string {
   const date = parse(iso);
-  return `${words(marketFormat, date)}, ${plainSpaces(marketTimeFormat.format(date))}`;
+  return `${joinedParts(marketFormat, date)}, ${plainSpaces(marketTimeFormat.format(date))}`;
 }
 
 /** "Sat 11:00 am" in New Zealand: when a market that is open closes. */
 export function formatWeekdayTime(iso: string): string {
   const date = parse(iso);
-  return `${words(weekdayFormat, date)} ${plainSpaces(marketTimeFormat.format(date))}`;
+  return `${joinedParts(weekdayFormat, date)} ${plainSpaces(marketTimeFormat.format(date))}`;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { HomeQuery } from '../gql/graphql.ts';
+import type { RateBoardFieldsFragment } from '../gql/graphql.ts';
 import { formatTime } from '../platform/format-date.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
@@ -8,10 +8,13 @@ import { Price } from '../ui/price.tsx';
 import styles from './rate-board.module.css';
 import { sparkPath } from './spark-path.ts';
 
-type SpotPrices = NonNullable<HomeQuery['spotPrices']>;
+interface RateBoardProps {
+  spotPrices: RateBoardFieldsFragment;
+  heading: string;
+}
 
-/** "Today at the counter": what the metals cost now, how they moved, and what the shop pays. */
-export function RateBoard({ spotPrices: { market, prices } }: { spotPrices: SpotPrices }) {
+/** All metals: what the metals cost now, how they moved, and what the shop pays. */
+export function RateBoard({ spotPrices: { market, prices }, heading }: RateBoardProps) {
   const currencyCode = prices[0]?.price.currencyCode ?? '';
   const checkedAt = prices
     .map(({ updatedAt }) => updatedAt)
@@ -20,7 +23,7 @@ export function RateBoard({ spotPrices: { market, prices } }: { spotPrices: Spot
   return (
     <div className={styles.board}>
       <div className={styles.head}>
-        <h2 id="rates">Today at the counter</h2>
+        <h2 id="rates">{heading}</h2>
         {checkedAt && (
           <Badge state="offline">
             {market.isOpen ? 'Checked' : 'Market closed, checked'} at {formatTime(checkedAt)}
@@ -56,7 +59,7 @@ export function RateBoard({ spotPrices: { market, prices } }: { spotPrices: Spot
 function Rate({
   row: { metal, price, changePercent, pricePerGram, pricePerKilogram, last30Days, buyBackPrice },
 }: {
-  row: SpotPrices['prices'][number];
+  row: RateBoardFieldsFragment['prices'][number];
 }) {
   const line = sparkPath(last30Days, 150, 36);
   const first = last30Days[0];
