@@ -56,6 +56,7 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/$1/',
           '^web/src/cart/(use-cart\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
           '^web/src/products/product-card\\.tsx$',
+          '^web/src/charts/spot-today\\.tsx$',
         ],
       },
     },

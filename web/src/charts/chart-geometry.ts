@@ -6,7 +6,7 @@ export interface ChartGeometry {
   grid: { y: number; value: number }[];
 }
 
-const LINES = 4;
+const LINES = 5;
 /** Air above the highest and below the lowest point, as a share of the span between them. */
 const AIR = 0.1;
 
@@ -25,7 +25,8 @@ export function chartGeometry(times: readonly number[], values: readonly number[
   const steps = Math.max(1, times.length - 1);
   const step = roundStep(height / LINES);
   const grid: ChartGeometry['grid'] = [];
-  for (let value = Math.ceil(bottom / step) * step; value < bottom + height; value += step) grid.push({ y: y(value), value });
+  for (let line = Math.max(0, Math.ceil(bottom / step)); line * step < bottom + height; line += 1)
+    grid.push({ y: y(line * step), value: line * step });
   return {
     xs: times.map((time, index) => rounded((evenly ? index / steps : (time - first) / duration) * 100)),
     ys: values.map(y),

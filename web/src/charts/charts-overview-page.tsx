@@ -8,6 +8,7 @@ import { notFound } from '../platform/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { CHARTS_PATH } from './charts-path.ts';
 import { MetalTabs } from './metal-tabs.tsx';
 import { RateBoard } from './rate-board.tsx';
 import { RatioChart } from './ratio-chart.tsx';
@@ -45,7 +46,9 @@ export function Component() {
           back to the year 2000 or further.
         </p>
       </header>
-      {spotPrices && spotPrices.prices.length > 0 && <RateBoard spotPrices={spotPrices} heading="All metals" />}
+      {spotPrices && spotPrices.prices.length > 0 && (
+        <RateBoard spotPrices={spotPrices} heading="All metals" hrefOf={(metal) => `${CHARTS_PATH}${metal}/`} />
+      )}
       {goldSilverRatio && <RatioChart ratio={goldSilverRatio} since={formatDate(goldSilverRatio.from)} />}
     </div>
   );

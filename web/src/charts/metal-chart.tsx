@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ShellQuery, SpotChartQuery } from '../gql/graphql.ts';
 import { formatDate } from '../platform/format-date.ts';
 import { formatMoney } from '../platform/format-money.ts';
-import { formatPercent } from '../platform/format-percent.ts';
+import { formatChange } from '../platform/format-percent.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Change } from '../ui/change.tsx';
@@ -13,7 +13,7 @@ import { ChartChoices } from './chart-choices.tsx';
 import { ChartFigures } from './chart-figures.tsx';
 import { formatPointTime, isIntraday } from './chart-time.ts';
 import { CHARTS_PATH, type ChartChoice, RANGES, UNITS } from './charts-path.ts';
-import { lineMoney } from './line-money.ts';
+import { lineMoney, signedMoney } from './line-money.ts';
 import { marketTurn } from './market-words.ts';
 import { PriceChart } from './price-chart.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -57,11 +57,14 @@ export function MetalChart({ choice, history, currencies, ownCurrency, market, r
           </p>
           <p className={styles.state}>
             <Badge state={market?.isOpen ? 'live' : 'offline'}>
-              As of <time dateTime={to}>{formatPointTime(Date.parse(to) / 1000, 'DAY')}</time>
+              <span>
+                As of <time dateTime={to}>{formatPointTime(Date.parse(to) / 1000, 'DAY')}</time>
+              </span>
             </Badge>
             {market && (
               <span className="muted small">
-                <b>Market {market.isOpen ? 'open' : 'closed'}</b> {marketTurn(market)}
+                <b>Market {market.isOpen ? 'open' : 'closed'}</b>
+                {marketTurn(market)}
               </span>
             )}
           </p>
@@ -75,7 +78,7 @@ export function MetalChart({ choice, history, currencies, ownCurrency, market, r
         range={range}
         metal={metal.slug}
         label={`${caption}: from ${money(0)} on ${pointTime(from)} to ${formatMoney(latest)}, between ${formatMoney(low)} and ${formatMoney(high)}`}
-        formatLine={(value) => lineMoney(value, currencyCode)}
+        formatLine={(value, fine) => lineMoney(value, currencyCode, fine)}
         describe={(index) => ({ text: money(index), more: <Change percent={since(index)} /> })}
       />
       <ChartFigures
@@ -84,8 +87,8 @@ export function MetalChart({ choice, history, currencies, ownCurrency, market, r
           { name: 'Low', value: formatMoney(low), more: pointTime(lowAt) },
           {
             name: 'Change',
-            value: formatMoney(change),
-            more: `${formatPercent(changePercent)} since ${isIntraday(range) ? pointTime(from) : formatDate(from)}`,
+            value: signedMoney(change),
+            more: `${formatChange(changePercent)} since ${isIntraday(range) ? pointTime(from) : formatDate(from)}`,
           },
           ...(ratio === null
             ? []

@@ -16,8 +16,8 @@ interface PriceChartProps {
   metal?: string;
   /** What the picture shows, in words: "Gold price in a year: from … to …". */
   label: string;
-  /** A value at a line across: "$7,200". */
-  formatLine: (value: number) => string;
+  /** A value at a line across: "$7,200"; `fine` when lines lie between whole numbers: "$87.50". */
+  formatLine: (value: number, fine: boolean) => string;
   /** What stands beside the crosshair at a point, and is read out there: "$7,204.18". */
   describe: (index: number) => { text: string; more?: ReactNode };
 }
@@ -34,10 +34,11 @@ export function PriceChart({ times, values, range, metal, label, formatLine, des
   const geometry = chartGeometry(times, values, isIntraday(range));
   const { xs, ys, grid } = geometry;
   const line = linePath(geometry);
+  const isFine = grid.some(({ value }) => Math.abs(value - Math.round(value)) > 1e-6);
   return (
     <div className={classNames(styles.chart, metal && styles[metal])}>
       <div className={styles.plot} ref={plot}>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+        <svg className={styles.picture} viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
           {grid.map(({ y }) => (
             <path key={y} className={styles.grid} d={`M0 ${y}H100`} />
           ))}
@@ -54,7 +55,7 @@ export function PriceChart({ times, values, range, metal, label, formatLine, des
       <div className={styles.prices} aria-hidden="true">
         {grid.map(({ y, value }) => (
           <span key={y} style={place(0, y)}>
-            {formatLine(value)}
+            {formatLine(value, isFine)}
           </span>
         ))}
       </div>

@@ -37,7 +37,7 @@ export function RatioChart({ ratio: { times, values, latest, high, low, changePe
         values={values}
         range={RANGE}
         label={`${caption}: from ${words(values[0]!)} on ${since} to ${words(latest)}, between ${words(low)} and ${words(high)}`}
-        formatLine={(value) => String(Math.round(value * 10) / 10)}
+        formatLine={(value, fine) => value.toFixed(fine ? 1 : 0)}
         describe={(index) => ({ text: words(values[index]!) })}
       />
       <PriceTable

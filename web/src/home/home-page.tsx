@@ -1,12 +1,15 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ArrowRight } from 'lucide-react';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { RateBoard } from '../charts/rate-board.tsx';
 import { HomeDocument } from '../gql/home.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Counter } from './counter.tsx';
 import { Guides } from './guides.tsx';
+import styles from './home-page.module.css';
 import { jewelryStore, websiteWithSearch } from './home-structured-data.ts';
 import { Opening } from './opening.tsx';
 import { PriceAnatomy } from './price-anatomy.tsx';
@@ -35,7 +38,13 @@ export function Component() {
         structuredData={[websiteWithSearch(site), jewelryStore(site, website)]}
       />
       <Opening exhibit={exhibit ?? null}>
-        {spotPrices && spotPrices.prices.length > 0 && <RateBoard spotPrices={spotPrices} heading="Today at the counter" />}
+        {spotPrices && spotPrices.prices.length > 0 && (
+          <RateBoard spotPrices={spotPrices} heading="Today at the counter" hrefOf={(metal) => `/buy/${metal}/`} className={styles.rates}>
+            <Link className={`arrow ${styles.charts}`} to="/charts-prices/">
+              Charts and prices <Icon of={ArrowRight} />
+            </Link>
+          </RateBoard>
+        )}
       </Opening>
       {featuredProducts.length > 0 && <Shelf products={featuredProducts} />}
       {example?.priceParts && <PriceAnatomy product={example} parts={example.priceParts} />}
