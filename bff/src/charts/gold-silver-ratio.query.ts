@@ -27,18 +27,18 @@ export class GoldSilverRatioQuery {
   }
 }
 
-/** Gold's points over the silver price that stood then; null when silver's history only begins after gold's ends. */
-function toRatio(gold: KnownHistory, silver: KnownHistory, range: SpotRange): GoldSilverRatio | null {
+/** Gold's points over the silver price that stood then. The newest of both belong together, whichever was asked for a moment earlier. */
+function toRatio(gold: KnownHistory, silver: KnownHistory, range: SpotRange): GoldSilverRatio {
   const times: number[] = [];
   const values: number[] = [];
   let at = -1;
   for (const [index, time] of gold.times.entries()) {
     while (at + 1 < silver.times.length && silver.times[at + 1]! <= time) at += 1;
+    if (index === gold.times.length - 1) at = silver.times.length - 1;
     if (at === -1) continue;
     times.push(time);
     values.push(Math.round((gold.cents[index]! / silver.cents[at]!) * 100) / 100);
   }
-  if (times.length === 0) return null;
   return {
     range,
     times,

@@ -51,9 +51,21 @@ it.each([
       [5, 80],
       [9, 100],
     ],
-    { times: [3, 5, 9], values: [], latest: 2.5 },
+    { times: [3, 5, 9], values: [1.2, 2, 2.5] },
   ],
-  ['silver from later on: nothing', 'MONTH', [[20, 50]], [[3, 60]], null],
+  [
+    'moments apart: the newest belong together',
+    'MONTH',
+    [
+      [1, 50],
+      [6, 40],
+    ],
+    [
+      [3, 60],
+      [5, 100],
+    ],
+    { times: [3, 5], values: [1.2, 2.5] },
+  ],
 ] as const)('points at %s', async (_, range, silver, gold, expected) => {
   proxy.interfere = (_method, path) => {
     if (!path.startsWith('/spot-prices/')) return undefined;
@@ -62,6 +74,5 @@ it.each([
     return { status: 200, body: wrapAction({ metal: { slug, name: slug }, currency: 'NZD', currencies: ['NZD'], points }) };
   };
   const told = await ratio(range);
-  if (expected === null) expect(told).toBeNull();
-  else expect(told).toMatchObject({ times: expected.times, values: [1.2, 2, 2.5], latest: expected.latest });
+  expect(told).toMatchObject({ ...expected, latest: expected.values.at(-1) });
 });

@@ -56,10 +56,12 @@ export function parseChartChoice(
 const isCurrency = (segment: string): boolean =>
   /^[a-z]{3}$/.test(segment) && Intl.supportedValuesOf('currency').includes(segment.toUpperCase());
 
-/** Path and query of a chart. The range stands behind a currency, so a range of the shopper's own currency names it: `ownCurrency`. */
+/** Path and query of a chart, one for each: `ownCurrency` (the country's) is only named where a range has to stand behind it. */
 export function chartHref({ metal, currency, range, unit }: ChartChoice, ownCurrency: string): string {
   const query = unit === 'oz' ? '' : `?unit=${unit}`;
-  const deeper = currency !== null || range !== DEFAULT_RANGE ? `${currency ?? ownCurrency.toLowerCase()}/` : '';
+  const own = ownCurrency.toLowerCase();
+  const code = currency ?? own;
+  const deeper = code !== own || range !== DEFAULT_RANGE ? `${code}/` : '';
   return `${CHARTS_PATH}${metal}/${deeper}${range === DEFAULT_RANGE ? '' : `${range}/`}${query}`;
 }
 
