@@ -1,5 +1,7 @@
-import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { Change } from '../ui/change.tsx';
 import { nearestIndex } from './chart-geometry.ts';
+import type { PointWords } from './price-chart.tsx';
 import styles from './price-chart.module.css';
 
 interface ChartExplorerProps {
@@ -8,7 +10,7 @@ interface ChartExplorerProps {
   ys: readonly number[];
   /** When a point was. */
   nameOf: (index: number) => string;
-  describe: (index: number) => { text: string; more?: ReactNode };
+  describe: (index: number) => PointWords;
 }
 
 /** Points that Page Up and Page Down pass over, as a share of all. */
@@ -20,7 +22,7 @@ export default function ChartExplorer({ xs, ys, nameOf, describe }: ChartExplore
   const last = xs.length - 1;
   // A live chart may have grown or been replaced since.
   const index = Math.min(chosen ?? last, last);
-  const { text, more } = describe(index);
+  const { text, percent } = describe(index);
 
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.parentElement!.getBoundingClientRect();
@@ -71,7 +73,7 @@ export default function ChartExplorer({ xs, ys, nameOf, describe }: ChartExplore
           <span className={styles.reading}>
             <span>{nameOf(index)}</span>
             <b>{text}</b>
-            {more}
+            {percent !== undefined && <Change percent={percent} />}
           </span>
         </div>
       )}

@@ -17,7 +17,7 @@ export const RANGES = [
   { segment: '5y', range: 'FIVE_YEARS', label: '5Y', span: 'five years' },
   { segment: 'all', range: 'ALL', label: 'All', span: 'all years we know' },
 ] as const satisfies readonly RangeWords[];
-export type RangeSegment = (typeof RANGES)[number]['segment'];
+type RangeSegment = (typeof RANGES)[number]['segment'];
 
 /** What a price is for, as `?unit=` names it; the first is the default and never written. */
 export const UNITS = [
@@ -25,7 +25,7 @@ export const UNITS = [
   { param: 'g', unit: 'GRAM', label: 'g', words: 'gram' },
   { param: 'kg', unit: 'KILOGRAM', label: 'kg', words: 'kilogram' },
 ] as const satisfies readonly { param: string; unit: MetalUnit; label: string; words: string }[];
-export type UnitParam = (typeof UNITS)[number]['param'];
+type UnitParam = (typeof UNITS)[number]['param'];
 
 /** Which chart: all that the URL says. */
 export interface ChartChoice {

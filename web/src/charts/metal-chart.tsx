@@ -79,7 +79,7 @@ export function MetalChart({ choice, history, currencies, ownCurrency, market, r
         metal={metal.slug}
         label={`${caption}: from ${money(0)} on ${pointTime(from)} to ${formatMoney(latest)}, between ${formatMoney(low)} and ${formatMoney(high)}`}
         formatLine={(value, fine) => lineMoney(value, currencyCode, fine)}
-        describe={(index) => ({ text: money(index), more: <Change percent={since(index)} /> })}
+        describe={(index) => ({ text: money(index), percent: since(index) })}
       />
       <ChartFigures
         figures={[

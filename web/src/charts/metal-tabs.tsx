@@ -12,8 +12,10 @@ interface MetalTabsProps {
   current: string | null;
 }
 
+const plainHref = (metal: string): string => `${CHARTS_PATH}${metal}/`;
+
 /** From metal to metal: the overview, and a chart for each. */
-export function MetalTabs({ metals, current, hrefOf = (metal) => `${CHARTS_PATH}${metal}/` }: MetalTabsProps) {
+export function MetalTabs({ metals, current, hrefOf = plainHref }: MetalTabsProps) {
   return (
     <nav aria-label="Charts" className={styles.tabs}>
       <ul>

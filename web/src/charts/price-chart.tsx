@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { SpotRange } from '../gql/graphql.ts';
 import { classNames } from '../ui/class-names.ts';
 import { chartGeometry, linePath } from './chart-geometry.ts';
@@ -6,6 +6,12 @@ import { formatPointTime, isIntraday, timeLabels } from './chart-time.ts';
 import styles from './price-chart.module.css';
 
 const ChartExplorer = lazy(() => import('./chart-explorer.tsx'));
+
+/** A point in words: its value, and how far that is from where the chart begins, in percent. */
+export interface PointWords {
+  text: string;
+  percent?: number;
+}
 
 interface PriceChartProps {
   /** Seconds since 1970, rising; as many as values, at least one. */
@@ -19,7 +25,7 @@ interface PriceChartProps {
   /** A value at a line across: "$7,200"; `fine` when lines lie between whole numbers: "$87.50". */
   formatLine: (value: number, fine: boolean) => string;
   /** What stands beside the crosshair at a point, and is read out there: "$7,204.18". */
-  describe: (index: number) => { text: string; more?: ReactNode };
+  describe: (index: number) => PointWords;
 }
 
 const place = (x: number, y?: number): CSSProperties => ({ '--x': `${x}%`, ...(y !== undefined && { '--y': `${y}%` }) }) as CSSProperties;
@@ -45,7 +51,7 @@ export function PriceChart({ times, values, range, metal, label, formatLine, des
           <path className={styles.ground} d={`${line}V100H0Z`} />
           <path className={styles.curve} d={line} />
         </svg>
-        <span className={styles.last} style={place(xs.at(-1)!, ys.at(-1)!)} />
+        <span className={styles.last} style={place(xs.at(-1)!, ys.at(-1))} />
         {isSeen && (
           <Suspense>
             <ChartExplorer xs={xs} ys={ys} nameOf={(index) => formatPointTime(times[index]!, range)} describe={describe} />

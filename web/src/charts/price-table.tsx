@@ -16,6 +16,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
     <details className={styles.details}>
       <summary>The same numbers as a table</summary>
       {/* Can be scrolled, so it can be reached with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
         <table>
           <caption className="visuallyHidden">{caption}</caption>
