@@ -73,13 +73,13 @@ test('currency, unit and metal are places of their own and keep each other', asy
   await expect(page).toHaveURL('/charts-prices/gold/usd/1m/');
   await expect(page.getByText('USD per troy ounce of fine metal')).toBeVisible();
   expect((await tableRows(page))[0]!.cents).toBe(Math.round(ounce * 0.587));
-  await choice(page, 'Unit', 'per gram').click();
+  await choice(page, 'Unit', 'g, per gram').click();
   await expect(page).toHaveURL('/charts-prices/gold/usd/1m/?unit=g');
   expect((await tableRows(page))[0]!.cents).toBe(Math.round((ounce * 0.587) / 31.1034768));
   await page.getByRole('navigation', { name: 'Charts', exact: true }).getByRole('link', { name: 'Silver' }).click();
   await expect(page).toHaveURL('/charts-prices/silver/usd/1m/?unit=g');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver price');
-  await choice(page, 'Unit', 'per kilogram').click();
+  await choice(page, 'Unit', 'kg, per kilogram').click();
   await expect(page.getByText('USD per kilogram of fine metal')).toBeVisible();
   await page.goBack();
   await page.goBack();
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
     expect((await chart(page).locator('path').last().getAttribute('d'))!.length).toBeGreaterThan(2000);
     await choice(page, 'Range', '1W, a week').click();
     await expect(page).toHaveURL('/charts-prices/silver/nzd/1w/');
-    await choice(page, 'Unit', 'per kilogram').click();
+    await choice(page, 'Unit', 'kg, per kilogram').click();
     await page.getByText('The same numbers as a table').click();
     await expect(page.getByRole('table', { name: 'Silver price in NZD per kilogram, a week' })).toBeVisible();
     expect((await tableRows(page)).length).toBeGreaterThan(100);

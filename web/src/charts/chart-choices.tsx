@@ -38,7 +38,7 @@ export function ChartChoices({ choice, currencyCode, currencies, ownCurrency }: 
         label="Unit"
         links={UNITS.map(({ param, label, words }) => ({
           label,
-          words: `per ${words}`,
+          words: `${label}, per ${words}`,
           to: href({ unit: param }),
           isCurrent: param === choice.unit,
         }))}

@@ -17,7 +17,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
       <summary>The same numbers as a table</summary>
       {/* Can be scrolled, so it can be reached with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
         <table>
           <caption className="visuallyHidden">{caption}</caption>
           <thead>
@@ -39,7 +39,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }
