@@ -1,4 +1,4 @@
-const BFF_FEATURES = 'products|cart|checkout|orders|account|website|content|staff|live';
+const BFF_FEATURES = 'products|cart|checkout|orders|account|website|content|charts|staff|live';
 const WEB_FEATURES = BFF_FEATURES;
 
 import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser';
@@ -56,6 +56,7 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/$1/',
           '^web/src/cart/(use-cart\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
           '^web/src/products/product-card\\.tsx$',
+          '^web/src/charts/spot-today\\.tsx$',
         ],
       },
     },

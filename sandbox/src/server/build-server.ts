@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
+import { registerChartRoutes } from '../charts/chart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
 import { registerPageRoutes } from '../content/page-routes.ts';
 import { CallCounter } from '../control/call-counter.ts';
@@ -53,6 +54,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       }
       registerProductRoutes(api, sandbox);
       registerWebsiteRoutes(api, sandbox);
+      registerChartRoutes(api, sandbox);
       registerPageRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);
       registerCheckoutRoutes(api, sandbox);

@@ -13,6 +13,7 @@ const capabilities = [
   'checkout.quotes',
   'orders.byKey',
   'spotPrices',
+  'spotPrices.history',
 ];
 
 /** GET /website: the settings as a visitor from `country` sees them. */
