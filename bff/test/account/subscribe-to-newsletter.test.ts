@@ -21,6 +21,6 @@ it('puts an address on the list, once is enough; robots get nowhere', async () =
   expect(await subscribe({ email: 'robot@mail.example', website: 'https://spam.example' })).toEqual({ subscribed: true, userErrors: [] });
   expect(await subscribe({ email: 'reader' })).toEqual({ subscribed: false, userErrors: [{ field: 'email' }] });
   expect((await shop.requests()).map(({ url, body }) => [url, body])).toEqual(
-    Array(2).fill(['/subscribe', { email: 'reader@mail.example' }]),
+    Array.from({ length: 2 }, () => ['/subscribe', { email: 'reader@mail.example' }]),
   );
 });

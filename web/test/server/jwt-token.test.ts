@@ -14,6 +14,7 @@ describe('the token is taken out of the address, the rest stays as it came', () 
     ['/buy/?search=k%C5%8D+1&jwt_token=a.b.c&page=2', 'a.b.c', '/buy/?search=k%C5%8D+1&page=2'],
     ['/buy/?jwt%5Ftoken=a.b.c', 'a.b.c', '/buy/'],
     ['/buy/?jwt_token=first&jwt_token=second', 'first', '/buy/'],
+    ['/buy/?%6A%77%74_token=a.b.c', 'a.b.c', '/buy/'],
     ['/buy/?jwt_token', '', '/buy/'],
     ['/buy/?jwt_token=&x=1', '', '/buy/?x=1'],
     ['/buy/?jwt_token=%E0%A4%A', '%E0%A4%A', '/buy/'],
