@@ -49,7 +49,8 @@ export function openDialog<Answer>(title: string, children: (close: (answer?: An
     document.body.append(place);
     const root = createRoot(place);
     const close = (answer?: Answer): void => {
-      // Unmounting closes the dialog, which gives the focus back to where it was.
+      // A dialog that closes gives the focus back to where it was; one that is just taken away does not.
+      place.querySelector('dialog')?.close();
       root.unmount();
       place.remove();
       resolve(answer);
