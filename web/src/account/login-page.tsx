@@ -4,6 +4,7 @@ import { loadQuery } from '../platform/load-query.ts';
 import { AccountBenefits } from './account-benefits.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { ProviderLinks } from './provider-links.tsx';
+import { LoginNotice } from './login-notice.tsx';
 import { passIfSignedIn, returnPathOf } from './require-viewer.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -18,6 +19,7 @@ export function Component() {
   const returnPath = returnPathOf(search);
   return (
     <EntryPage title="Sign in" description="Sign in to your account." aside={<AccountBenefits returnPath={returnPath} />}>
+      <LoginNotice search={search} />
       <SignInForm returnPath={returnPath} />
       <ProviderLinks returnPath={returnPath} />
     </EntryPage>

@@ -11,7 +11,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   const submission = useSubmission(NO_FIELDS);
   const [sent, setSent] = useState(false);
   return (
-    <>
+    <div>
       {!sent && (
         <Button
           size="s"
@@ -28,6 +28,6 @@ export function ResendConfirmation({ email }: { email: string }) {
         </Button>
       )}
       <p role="status">{sent ? `We sent it again to ${email}. It can take a minute or two.` : submission.message}</p>
-    </>
+    </div>
   );
 }

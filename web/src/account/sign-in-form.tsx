@@ -30,9 +30,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
   });
   return (
     <>
-      <FormMessage message={submission.message}>
-        {submission.codes.includes('EMAIL_NOT_CONFIRMED') && <ResendConfirmation email={form.getValues('email')} />}
-      </FormMessage>
+      <FormMessage message={submission.message} />
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
           label="E-mail"
@@ -43,6 +41,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
           autoCapitalize="none"
           {...field('email')}
         />
+        {submission.codes.includes('EMAIL_NOT_CONFIRMED') && <ResendConfirmation email={form.getValues('email')} />}
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Button type="submit" wide busy={submission.busy}>
           Sign in

@@ -8,6 +8,7 @@ import { ProviderLinks } from './provider-links.tsx';
 import { passIfSignedIn, returnPathOf } from './require-viewer.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import styles from './account-form.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await Promise.all([passIfSignedIn(args), loadQuery(args, SignInProvidersDocument, {})]);
@@ -36,7 +37,7 @@ export function Component() {
       }
     >
       <SignUpForm returnPath={returnPath} onConfirmationSent={setConfirming} />
-      <p className="muted small">
+      <p className={`muted small ${styles.fine}`}>
         What we do with your details stands in our <Link to="/privacy-policy/">privacy policy</Link>.
       </p>
       <ProviderLinks returnPath={returnPath} />

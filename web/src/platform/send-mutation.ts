@@ -6,7 +6,7 @@ export async function sendMutation<Data, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const { data } = await client.mutate({ mutation: mutation as TypedDocumentNode<Data>, variables, fetchPolicy: 'no-cache' });
+  const { data } = await client.mutate({ mutation, variables, fetchPolicy: 'no-cache' });
   if (!data) throw new Error('the reply held no data');
   return data;
 }
