@@ -9,7 +9,8 @@ const PRODUCTS_TO_READ = 6;
 function linksOf(html: string, page: string): string[] {
   return [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)]
     .map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), WEB_URL + page))
-    .filter(({ origin }) => origin === WEB_URL)
+    // What begins with /connect/ leads to a sign-in provider, away from the shop.
+    .filter(({ origin, pathname }) => origin === WEB_URL && !pathname.startsWith('/connect/'))
     .map(({ pathname }) => pathname);
 }
 

@@ -65,7 +65,7 @@ test('visitors of two countries, interleaved, never get each other’s page', as
     ),
   );
   const pages = await Promise.all(visitors.map(async (visitor) => (await visitor.get('/buy/gold/')).text()));
-  const currencies = pages.map((html) => [...new Set(html.matchAll(/"currencyCode":"([A-Z]{3})"/g).map(([, code]) => code))]);
+  const currencies = pages.map((html) => [...new Set([...html.matchAll(/"currencyCode":"([A-Z]{3})"/g)].map(([, code]) => code))]);
   expect(currencies).toEqual(countries.map((country) => [country === 'AU' ? 'AUD' : 'NZD']));
   await Promise.all(visitors.map((visitor) => visitor.dispose()));
 });
