@@ -4,12 +4,13 @@ import { centsIn } from '../support/money.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-/** The price that a product's page sends for one piece, in cents. */
-const priceIn = (html: string): number => {
-  const amount = /"price":\{"__typename":"Money","amount":"(\d+)\.(\d\d)"/.exec(html);
-  if (!amount) throw new Error('no price in the page');
-  return Number(amount[1]! + amount[2]!);
-};
+/** What a product's page sends as the price of one piece, in cents. */
+function priceIn(html: string): number {
+  const state = /<script type="application\/json" id="state">(.+?)<\/script>/.exec(html)![1]!;
+  const { results } = JSON.parse(state) as { results: [string, object, { product?: { price: { amount: string } } }][] };
+  const product = results.find(([operation]) => operation === 'ProductPage')![2].product!;
+  return Number(product.price.amount.replace('.', ''));
+}
 
 test('a customer with prices of their own sees them everywhere, and nobody else does', async ({ page, playwright, baseURL }) => {
   const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });

@@ -82,6 +82,7 @@ test('from opening an account to signing in by a provider', async ({ page, sandb
 
   await test.step('forget it, and set another by mail', async () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL('/forgot-password/');
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('If the address has an account with us')).toBeVisible();

@@ -24,7 +24,11 @@ export function mainNavigation(website: Metals | null, brandSlug: string): { buy
 }
 
 /** The footer's columns, which together lead to every kind of public page. */
-export function footerNavigation(website: Metals | null, brandSlug: string, isSignedIn: boolean): { title: string; links: NavigationLink[] }[] {
+export function footerNavigation(
+  website: Metals | null,
+  brandSlug: string,
+  isSignedIn: boolean,
+): { title: string; links: NavigationLink[] }[] {
   return [
     {
       title: 'Buy',
