@@ -50,15 +50,7 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
     >
       <FormMessage message={submission.message} />
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          autoCapitalize="none"
-          {...field('email')}
-        />
+        <TextField label="E-mail" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
         <Button type="submit" wide busy={submission.busy}>
           Send the link
         </Button>

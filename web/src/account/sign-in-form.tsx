@@ -32,15 +32,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
     <>
       <FormMessage message={submission.message} />
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          autoCapitalize="none"
-          {...field('email')}
-        />
+        <TextField label="E-mail" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
         {submission.codes.includes('EMAIL_NOT_CONFIRMED') && <ResendConfirmation email={form.getValues('email')} />}
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Button type="submit" wide busy={submission.busy}>

@@ -8,7 +8,6 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
   return (
     <TextField
       spellCheck={false}
-      autoCapitalize="none"
       {...props}
       type={shown ? 'text' : 'password'}
       suffix={
