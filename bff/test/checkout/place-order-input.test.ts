@@ -49,12 +49,15 @@ describe('what placeOrder says about its input', () => {
   });
 
   it('everything at once, in the order of the form', () => {
-    const faults = orderInputFaults({
-      ...good,
-      contact: { firstName: '', lastName: '', email: '' },
-      delivery: { ...good.delivery, postcode: '' },
-      acceptedTerms: false,
-    });
+    const faults = orderInputFaults(
+      {
+        ...good,
+        contact: { firstName: '', lastName: '', email: '' },
+        delivery: { ...good.delivery, postcode: '' },
+        acceptedTerms: false,
+      },
+      false,
+    );
     expect(faults.map(({ field }) => field)).toEqual([
       'contact.firstName',
       'contact.lastName',
