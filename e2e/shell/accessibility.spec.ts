@@ -94,7 +94,10 @@ test('the account, its menu and its dialogs are accessible', async ({ page, sand
   await expect(page.getByRole('heading', { level: 1, name: 'Change accounts?' })).toBeVisible();
   await expectAccessible(page);
   await accountMenu(page).click();
-  await page.getByRole('contentinfo').getByRole('button', { name: /^Country and currency/ }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^Country and currency/ })
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
 });

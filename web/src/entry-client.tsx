@@ -43,8 +43,8 @@ const {
 const stale = new StalePrices(staleSince);
 const client = createBrowserClient(results, stale);
 const context = new RouterContextProvider();
-context.set(runQueryContext, async (query, variables) => {
-  const { data } = await client.query({ query, variables });
+context.set(runQueryContext, async (query, variables, options) => {
+  const { data } = await client.query({ query, variables, fetchPolicy: options?.fresh ? 'network-only' : 'cache-first' });
   if (data === undefined) throw new Error('the answer held no data');
   return data;
 });

@@ -22,7 +22,8 @@ export async function loadForViewer<Data, Variables extends OperationVariables>(
 ): Promise<Data> {
   await requireViewer(args);
   try {
-    return await loadQuery(args, document, variables);
+    // Orders move on and points come while a tab stays open.
+    return await loadQuery(args, document, variables, { fresh: true });
   } catch (error) {
     // Loaded anew: the header of this page still knows the person.
     if (statusOf(error) === 401) throw redirectDocument(`${continuePath(args.request)}&ended=1`);

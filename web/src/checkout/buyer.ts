@@ -9,7 +9,7 @@ export interface Buyer {
 }
 
 /** The address is the last order's, if it was in the country that is shopped in now; null for a visitor. */
-export function buyerOf(viewer: ShellQuery['viewer'], person: CheckoutPersonQuery | undefined, countryCode: string): Buyer | null {
+export function buyerOf(viewer: ShellQuery['viewer'], person: CheckoutPersonQuery | null, countryCode: string): Buyer | null {
   if (!viewer) return null;
   const { firstName, lastName, email, phone } = viewer;
   const last = person?.orders.items[0]?.delivery;

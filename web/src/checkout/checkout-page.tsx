@@ -1,7 +1,7 @@
 import '../ui/global-styles.ts';
-import { useQuery } from '@apollo/client/react';
 import { ArrowLeft, Lock } from 'lucide-react';
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import type { CheckoutPersonQuery } from '../gql/graphql.ts';
 import { CheckoutPersonDocument } from '../gql/checkout-person.document.ts';
 import { CheckoutDocument } from '../gql/checkout.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
@@ -19,17 +19,16 @@ import { buyerOf } from './buyer.ts';
 import { CheckoutContents } from './checkout-contents.tsx';
 import styles from './checkout-page.module.css';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
+export async function loader(args: LoaderFunctionArgs): Promise<CheckoutPersonQuery | null> {
   const [{ viewer }] = await Promise.all([loadQuery(args, ShellDocument, {}), loadQuery(args, CheckoutDocument, {})]);
   // What is known of a person is a help, no condition: without it the forms are empty.
-  if (viewer) await loadQuery(args, CheckoutPersonDocument, {}).catch(() => null);
-  return null;
+  return viewer ? loadQuery(args, CheckoutPersonDocument, {}, { fresh: true }).catch(() => null) : null;
 }
 
 /** /checkout/: a frame of its own with nothing in it that leads away from paying. */
 export function Component() {
   const { website, viewer } = useLoadedQuery(ShellDocument, {});
-  const person = useQuery(CheckoutPersonDocument, { skip: !viewer, fetchPolicy: 'cache-only' }).data;
+  const person = useLoaderData<typeof loader>();
   const { cardEntry, country } = useLoadedQuery(CheckoutDocument, {}).website;
   useScrollRestoration();
   useSessionWatch(viewer !== null);

@@ -13,7 +13,7 @@ export interface OrderParties {
 }
 
 /** What pays: a saved card by its id, or the card in the fields, which may be kept. */
-export type ChosenCard = { savedCardId: string } | { saveCard: boolean };
+type ChosenCard = { savedCardId: string } | { saveCard: boolean };
 
 interface PaymentOptions extends OrderParties {
   quote: UsedQuote;

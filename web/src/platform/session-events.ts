@@ -1,5 +1,5 @@
-import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
-import { tap } from 'rxjs';
+import { ApolloLink } from '@apollo/client';
+import { map } from 'rxjs';
 import { writeStored } from './local-storage.ts';
 
 /** What happened to the login elsewhere: in another tab, or (`ended`) at the shop itself. Says nothing about who. */
@@ -30,14 +30,13 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 
 /** Listens for answers that say that nobody is signed in. */
 export function endedSessionLink(): ApolloLink {
-  const look = (errors: readonly { extensions?: Record<string, unknown> }[] | undefined): void => {
-    if (errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) for (const listener of listeners) listener('ended');
-  };
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
-      tap({
-        next: ({ errors }) => look(errors),
-        error: (error: unknown) => look(CombinedGraphQLErrors.is(error) ? error.errors : undefined),
+      map((result) => {
+        if (result.errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) {
+          for (const listener of listeners) listener('ended');
+        }
+        return result;
       }),
     ),
   );
