@@ -38,7 +38,12 @@ export class ProductNamesQuery {
       'Names of all products that can be put into the cart and are bought to invest (specification section 5). Remembered for five minutes.',
   })
   productNames(@CurrentCaller() caller: Caller): ProductName[] | Promise<ProductName[]> {
-    return this.cache.get(`product-names:${caller.country}`, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.sources);
+    return this.cache.get(
+      `product-names:${caller.country}`,
+      RULE,
+      () => this.#load({ ...asVisitor(caller), freshOnly: true }),
+      caller.sources,
+    );
   }
 
   async #load(caller: Caller): Promise<ProductName[]> {
