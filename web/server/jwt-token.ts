@@ -7,11 +7,11 @@ const LONGEST = 4096;
 
 /** The login token in an address and the address without it, its other parameters as they came; undefined when there is none. */
 export function takeJwtToken(url: string): { token: string; rest: string } | undefined {
-  const [path = '/', query] = splitOnce(url, '?');
-  if (query === undefined || !query.includes('jwt')) return undefined;
+  const [path, query] = splitOnce(url, '?');
+  if (query === undefined) return undefined;
   const [kept, taken] = [[] as string[], [] as string[]];
   for (const pair of query.split('&')) {
-    const [name = '', value = ''] = splitOnce(pair, '=');
+    const [name, value = ''] = splitOnce(pair, '=');
     if (decode(name) === NAME) taken.push(decode(value));
     else kept.push(pair);
   }

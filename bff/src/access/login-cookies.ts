@@ -28,6 +28,10 @@ export class LoginCookies {
   /** The login and a staff session behind it. */
   clear(caller: Caller): void {
     this.#clear(caller, this.#config.tokenCookieName);
+    this.clearStaff(caller);
+  }
+
+  clearStaff(caller: Caller): void {
     this.#clear(caller, STAFF_COOKIE);
   }
 

@@ -14,7 +14,7 @@ export interface Session {
 }
 
 /** Roles of the specification, section 6. */
-export type Role = 'ADMIN' | 'SALESPERSON' | 'PREMIUM_EDITOR' | 'CUSTOMER';
+type Role = 'ADMIN' | 'SALESPERSON' | 'PREMIUM_EDITOR' | 'CUSTOMER';
 
 const ROLES: Record<string, Role> = { admin: 'ADMIN', salesperson: 'SALESPERSON', 'premium editor': 'PREMIUM_EDITOR' };
 

@@ -70,10 +70,11 @@ export class Sessions {
 
   /**
    * Signs the caller in with a token that the backend has just given: loads the person, sets the cookie. When the person cannot be
-   * loaded nobody is signed in (specification section 4).
+   * loaded nobody is signed in (specification section 4). A staff session and what was known of the token until now end with it.
    */
   async start(token: string, caller: Caller): Promise<Session | undefined> {
     this.#remembered.delete(keyOf(token));
+    if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     let session: Session | undefined;
     try {
       session = await this.whoIs(token, caller);
@@ -81,6 +82,7 @@ export class Sessions {
       if (!session) this.end(caller);
     }
     if (session) this.#enter(caller, session);
+    this.cookies.clearStaff(caller);
     return session;
   }
 

@@ -30,7 +30,7 @@ export function createCaller(request: FastifyRequest, reply: FastifyReply, confi
     clientAddress: request.ip,
     cookies,
     staleSince: undefined,
-    setCookie: (line) => void writeCookie(reply, line),
+    setCookie: (line) => writeCookie(reply, line),
     dropCookie: (name, clearing) => {
       if (cookies[name] !== undefined || withoutCookie(reply, name).dropped) writeCookie(reply, clearing);
     },

@@ -42,10 +42,14 @@ export const SIGN_IN_WITH_PROVIDER = `mutation($input: SignInWithProviderInput!)
 /** Signs in as a browser does; answers with the payload and the headers that a signed-in page sends. */
 export async function signIn(
   shop: Shop,
-  login: { email: string; password: string },
+  { email, password }: { email: string; password: string },
   { cart, headers = ownAddress() }: { cart?: string; headers?: Record<string, string> } = {},
 ): Promise<{ payload: SignInData; cookies: string[]; headers: Record<string, string> }> {
-  const answer = await shop.ask<{ signIn: SignInData }>(SIGN_IN, { input: login }, { cart, headers: { ...SITE, ...headers } });
+  const answer = await shop.ask<{ signIn: SignInData }>(
+    SIGN_IN,
+    { input: { email, password } },
+    { cart, headers: { ...SITE, ...headers } },
+  );
   return { payload: dataOf(answer).signIn, cookies: answer.cookies, headers: { ...SITE, ...headers, cookie: cookieOf(answer.cookies) } };
 }
 

@@ -8,6 +8,7 @@ import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../server/context.ts';
 import type { RequestLog } from '../server/request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
+import { addPerson } from './add-person.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { FaultSwitch } from './fault-switch.ts';
 import { resetSandbox } from './reset.ts';
@@ -65,6 +66,8 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     refreshAvailability(database, productId as number);
     return { productId, stock };
   });
+
+  app.post('/_sandbox/people', (request) => addPerson(sandbox, objectOf(request.body)));
 
   app.post('/_sandbox/email-confirmation', (request) => {
     const { on } = objectOf(request.body);

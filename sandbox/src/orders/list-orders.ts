@@ -13,7 +13,10 @@ export function listOrders(
   query: QueryTree,
 ): { orders: Omit<BackendOrder, 'secret'>[]; pagination: Pagination } {
   const page = readPagination(query);
-  const orders = findOrdersOf(database, user.id, page).map(({ order: { secret: _, ...order } }) => order);
+  const orders = findOrdersOf(database, user.id, page).map(({ order: stored }) => {
+    const { secret: _, ...order } = stored;
+    return order;
+  });
   return { orders, pagination: describePage(page, countOrders(database, user)) };
 }
 

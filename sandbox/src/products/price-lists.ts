@@ -12,7 +12,7 @@ export interface PriceList {
   dealFor(piece: PricedPiece): PricedPiece;
 }
 
-export const STANDARD_PRICING = 'standard';
+const STANDARD_PRICING = 'standard';
 
 /** Names of the pricing claim, with the share of the premium that customers pay. The metal costs everybody the same. */
 const premiumShares: Record<string, number> = { [STANDARD_PRICING]: 1, wholesale: 0.6 };

@@ -171,15 +171,11 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     const page = await get('/orders?pagination[page]=2&pagination[pageSize]=20', jwt);
     const rows: Json[] = apiVersion === 'v4' ? page.body.data.map((row: Json) => row.attributes) : page.body;
     expect(rows).toHaveLength(7);
-    if (apiVersion === 'v4') expect(page.body.meta.pagination).toEqual({ page: 2, pageSize: 20, pageCount: 2, total: 27 });
-    else expect((await get('/orders/count', jwt)).body).toBe(27);
+    const total = apiVersion === 'v4' ? page.body.meta.pagination.total : (await get('/orders/count', jwt)).body;
+    expect(total).toBe(27);
     expect(rows.every((row) => row.contact.email === SHOPPER.identifier && row.secret === undefined)).toBe(true);
-    expect(rows.map((row) => row.createdAt)).toEqual(
-      rows
-        .map((row) => row.createdAt)
-        .toSorted()
-        .toReversed(),
-    );
+    const times = rows.map((row) => Date.parse(row.createdAt));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect((await get(`/orders/${rows[0].orderNumber}`, jwt)).status).toBe(200);
     expect((await get(`/orders/${rows[0].orderNumber}`, await jwtOf(WHOLESALE))).status).toBe(404);
   });
