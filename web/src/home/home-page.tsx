@@ -7,6 +7,7 @@ import { useSite } from '../platform/site.ts';
 import { Counter } from './counter.tsx';
 import { Guides } from './guides.tsx';
 import { jewelryStore, websiteWithSearch } from './home-structured-data.ts';
+import { Letter } from './letter.tsx';
 import { Opening } from './opening.tsx';
 import { PriceAnatomy } from './price-anatomy.tsx';
 import { RateBoard } from './rate-board.tsx';
@@ -39,6 +40,7 @@ export function Component() {
       {example?.priceParts && <PriceAnatomy product={example} parts={example.priceParts} />}
       <ServiceIndex website={website} goldSpot={spotPrices?.prices.find(({ metal }) => metal.slug === 'gold') ?? null} />
       <Guides />
+      <Letter />
       <Counter website={website} />
     </>
   );
