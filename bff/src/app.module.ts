@@ -8,6 +8,7 @@ import { AccountModule } from './account/account.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
 import { SharedCacheModule } from './cache/shared-cache.module.ts';
 import { CartModule } from './cart/cart.module.ts';
+import { ChartsModule } from './charts/charts.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import type { Config } from './config.ts';
 import { ConfigModule } from './config.provider.ts';
@@ -39,6 +40,7 @@ export class AppModule {
         WebsiteModule,
         ProductsModule,
         ContentModule,
+        ChartsModule,
         CartModule,
         CheckoutModule,
         OrdersModule,

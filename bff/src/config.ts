@@ -29,6 +29,8 @@ export interface Config {
   /** GraphiQL and introspection are served. */
   graphqlExplorer: boolean;
   commerceQueries: 'dealer' | 'stock';
+  /** How long an answer with products may be repeated to others, in milliseconds; 0: never. */
+  productReplyMs: number;
   commerceHostHeader: string;
   commerceCountryHeader: string;
   pricingClaim: string;
@@ -145,6 +147,7 @@ export function loadConfig(env: Environment = process.env): Config {
     appMode,
     graphqlExplorer: read.choice('GRAPHQL_EXPLORER', appMode === 'demo' ? 'on' : 'off', ['on', 'off']) === 'on',
     commerceQueries: read.choice('COMMERCE_QUERIES', 'dealer', ['dealer', 'stock']),
+    productReplyMs: read.integer('PRODUCT_REPLY_MS', 1000, 0, 60_000),
     commerceHostHeader: read.text('COMMERCE_HOST_HEADER', 'X-Host', HEADER_NAME).toLowerCase(),
     commerceCountryHeader: read.text('COMMERCE_COUNTRY_HEADER', 'X-Country-Code', HEADER_NAME).toLowerCase(),
     pricingClaim: read.text('PRICING_CLAIM', 'pricing', /^\w{1,64}$/),

@@ -42,6 +42,8 @@ export const PAGES: Record<string, { path: string; status: number }> = {
   'the services': { path: '/services/', status: 200 },
   'a service': { path: '/services/koura-safes/', status: 200 },
   contact: { path: '/contact/', status: 200 },
+  'charts and prices': { path: '/charts-prices/', status: 200 },
+  'a price chart': { path: '/charts-prices/silver/usd/1d/?unit=g', status: 200 },
   'signing in': { path: '/login/', status: 200 },
   'signing in to continue': { path: '/login-to-continue/?return=%2Fcart%2F', status: 200 },
   'opening an account': { path: '/signup/', status: 200 },

@@ -1,3 +1,4 @@
+import { keepMinutes } from './charts/kept-minutes.ts';
 import { defaultConfig, defaultPrefix, type SandboxConfig } from './config.ts';
 import { resetSandbox } from './control/reset.ts';
 import { Database } from './database/database.ts';
@@ -30,7 +31,10 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   const config: SandboxConfig = { ...defaultConfig, apiPrefix, ...options };
   const database = new Database(config.database);
   const market = new Market(config.market);
-  const spot = new SpotEngine(database, market, config.seed, (now) => repriceProducts(database, now));
+  const spot = new SpotEngine(database, market, config.seed, (now) => {
+    repriceProducts(database, now);
+    keepMinutes(database, now);
+  });
   const dialect = createDialect(config);
 
   const started = new Date();

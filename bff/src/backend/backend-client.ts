@@ -73,12 +73,13 @@ export class BackendClient implements OnModuleDestroy {
   async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
     const missing = missingCall(call, this.#config);
     if (missing) throw missing;
+    if (!caller.freshOnly) caller.sources?.askedBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
     if (caller.freshOnly || !isShared(call) || loginFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
     const key = `${caller.country} ${path}`;
     const loading = this.#load(call, path, caller, read, key);
     const stored = this.#stored.get(key);
-    return stored ? this.#orStored(loading, stored, this.#dependencies[call.kind].patienceMs, caller, read) : loading;
+    return stored ? this.#orStored(loading, stored, this.#dependencies[call.kind], caller, read) : loading;
   }
 
   /** Asks the backend. With a `key` the answer is kept, once it has been read without complaint. */
@@ -107,18 +108,19 @@ export class BackendClient implements OnModuleDestroy {
   async #orStored<T>(
     loading: Promise<T>,
     stored: StoredAnswer,
-    patienceMs: number,
+    dependency: Dependency,
     caller: Caller,
     read: (body: unknown) => T,
   ): Promise<T> {
     const age = Date.now() - stored.at;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      if (age < RECENT_MS) timer = setTimeout(resolve, patienceMs, undefined);
+      if (age < RECENT_MS) timer = setTimeout(resolve, dependency.patienceMs, undefined);
     });
     try {
       const value = await Promise.race([loading, late]);
       if (value !== undefined) return value;
+      dependency.gaveUp();
       if (age > CURRENT_MS) markStale(caller, stored);
       // The answer may still come and be kept for the next caller.
       loading.catch(() => undefined);
@@ -128,6 +130,7 @@ export class BackendClient implements OnModuleDestroy {
     } finally {
       clearTimeout(timer);
     }
+    caller.sources?.spoil();
     return read(JSON.parse(stored.text));
   }
 

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
+import type { ReplySources } from '../cache/reply-sources.ts';
 import type { Session } from '../access/session.ts';
 
 /** Who asks, as far as the backend needs to know. Built once a request by `create-caller.ts`. */
@@ -34,6 +35,8 @@ export interface Caller {
   backendAnswered?: boolean;
   /** Set while answering: when the oldest stored backend answer came that had to stand in for a new one, in milliseconds since 1970. */
   staleSince: number | undefined;
+  /** Where to note what the answer is made of, when others may get the same. */
+  sources?: ReplySources;
   /** Adds a whole Set-Cookie header value to the answer; the last one of a name counts. */
   setCookie(cookie: string): void;
   /** Adds the header value that clears a cookie, if the browser has it or was about to get it. */

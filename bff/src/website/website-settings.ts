@@ -22,11 +22,12 @@ export class WebsiteSettings {
   ) {}
 
   of(caller: Caller): Website | Promise<Website> {
-    return this.cache.get(`website:${caller.country}`, RULE, async () => {
-      const asking = { ...asVisitor(caller), freshOnly: true };
-      const [website, facets] = await Promise.all([this.backend.website(asking), this.backend.facets(asking)]);
-      return mapped(() => this.#toWebsite(website, facets));
-    });
+    return this.cache.get(`website:${caller.country}`, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.sources);
+  }
+
+  async #load(asking: Caller): Promise<Website> {
+    const [website, facets] = await Promise.all([this.backend.website(asking), this.backend.facets(asking)]);
+    return mapped(() => this.#toWebsite(website, facets));
   }
 
   #toWebsite(website: BackendWebsite, facets: BackendFacet[]): Website {

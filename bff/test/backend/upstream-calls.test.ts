@@ -60,6 +60,14 @@ const OPERATIONS: Record<string, { query: string; sends: Expected[]; signedIn?: 
     ],
   },
   spotPrices: { query: '{ spotPrices { market { isOpen } } }', sends: [{ call: 'GET /spot-prices' }] },
+  spotHistory: {
+    query: '{ spotHistory(metal: "gold", currency: "USD", range: FIVE_YEARS) { latest { amount } } }',
+    sends: [{ call: 'GET /spot-prices/gold/USD/5y' }],
+  },
+  goldSilverRatio: {
+    query: '{ goldSilverRatio(range: DAY) { latest } }',
+    sends: [{ call: 'GET /spot-prices/gold/AUD/1d' }, { call: 'GET /spot-prices/silver/AUD/1d' }],
+  },
   page: {
     query: '{ page(slug: "contact") { title } }',
     sends: [{ call: 'GET /pages?filters[slug][$eq]=contact&pagination[page]=1&pagination[pageSize]=1' }],

@@ -44,6 +44,12 @@ CREATE VIRTUAL TABLE product_search USING fts5(words, content='', prefix='1 2 3'
 
 CREATE TABLE spot (metal TEXT PRIMARY KEY, price INTEGER NOT NULL, tick INTEGER NOT NULL, updated_at TEXT NOT NULL) STRICT;
 CREATE TABLE spot_closes (metal TEXT NOT NULL, day TEXT NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (metal, day)) STRICT, WITHOUT ROWID;
+-- Prices as they stood at the end of a minute (minutes since 1970): each one for two days, those on the hour for forty.
+CREATE TABLE spot_minutes (metal TEXT NOT NULL, minute INTEGER NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (metal, minute)) STRICT, WITHOUT ROWID;
+-- What \`npm run import-prices\` brought, cents of the currency.
+CREATE TABLE imported_prices (
+  metal TEXT NOT NULL, currency TEXT NOT NULL, day TEXT NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (metal, currency, day)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE users (
   id INTEGER PRIMARY KEY, username TEXT NOT NULL UNIQUE, email TEXT NOT NULL UNIQUE, password_hash TEXT NOT NULL,

@@ -4,6 +4,7 @@ import { registerCustomerRoutes } from '../account/customer-routes.ts';
 import { identify } from '../account/identify.ts';
 import { registerProviderPage } from '../account/provider-page.ts';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
+import { registerChartRoutes } from '../charts/chart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
 import { registerPageRoutes } from '../content/page-routes.ts';
 import { CallCounter } from '../control/call-counter.ts';
@@ -61,6 +62,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       }
       registerProductRoutes(api, sandbox);
       registerWebsiteRoutes(api, sandbox);
+      registerChartRoutes(api, sandbox);
       registerPageRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);
       registerCheckoutRoutes(api, sandbox);

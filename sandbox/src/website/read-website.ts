@@ -13,6 +13,7 @@ const capabilities = [
   'checkout.quotes',
   'orders.byKey',
   'spotPrices',
+  'spotPrices.history',
   'accounts.orders',
   'accounts.rewards',
   'cart.referrals',

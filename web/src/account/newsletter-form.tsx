@@ -18,11 +18,11 @@ export function NewsletterForm() {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const typed = new FormData(form);
-    const email = String(typed.get('email')).trim();
+    const { email: typed = '', website } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const email = typed.trim();
     setBusy(true);
     try {
-      const { userErrors } = await subscribe({ email, website: String(typed.get('website')) || null });
+      const { userErrors } = await subscribe({ email, website: website || null });
       setMessages(userErrors.map(({ message }) => message));
       if (userErrors.length === 0) setThanked(email);
       else form.querySelector('input')?.focus();

@@ -121,6 +121,15 @@ export type ForgotPasswordInput = {
   email: string;
 };
 
+/** What amount of fine metal a price is for. */
+export type MetalUnit =
+  /** One gram. */
+  | 'GRAM'
+  /** One kilogram. */
+  | 'KILOGRAM'
+  /** 31.1034768 g: what metal is traded by. */
+  | 'TROY_OUNCE';
+
 /** An amount of money that the page showed. Inputs never set a price; they only say what was agreed to. */
 export type MoneyInput = {
   /** Decimal string with the currency's digits, such as "7449.12". Tax included unless a field says otherwise. */
@@ -276,6 +285,21 @@ export type SignUpInput = {
   /** Telephone number. */
   phone?: string | null | undefined;
 };
+
+/** How far a price history reaches back from the newest price. */
+export type SpotRange =
+  /** As far as the backend knows. */
+  | 'ALL'
+  /** The last 24 hours of trade. */
+  | 'DAY'
+  /** Five years. */
+  | 'FIVE_YEARS'
+  /** A month. */
+  | 'MONTH'
+  /** A week. */
+  | 'WEEK'
+  /** A year. */
+  | 'YEAR';
 
 /** Who wants the newsletter. */
 export type SubscribeToNewsletterInput = {
@@ -509,6 +533,23 @@ export type RemoveFromCartMutationVariables = Exact<{
 
 
 export type RemoveFromCartMutation = { __typename: 'Mutation', removeFromCart: { __typename: 'CartPayload', cartReplaced: boolean, cart: { __typename: 'Cart', cartId: string, totalItems: number, isValid: boolean, validationMessage: string | null, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }>, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> } } | null, quantityChanges: Array<{ __typename: 'QuantityChange', productId: string, requested: number, granted: number, message: string }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type ChartsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChartsOverviewQuery = { __typename: 'Query', spotPrices: { __typename: 'SpotPrices', prices: Array<{ __typename: 'SpotPrice', updatedAt: string, last30Days: Array<number>, changePercent: number, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string }, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string }, pricePerKilogram: { __typename: 'Money', amount: string, currencyCode: string }, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null } } | null, goldSilverRatio: { __typename: 'GoldSilverRatio', times: Array<number>, values: Array<number>, latest: number, high: number, low: number, changePercent: number, from: string, to: string } | null };
+
+export type RateBoardFieldsFragment = { __typename: 'SpotPrices', prices: Array<{ __typename: 'SpotPrice', updatedAt: string, last30Days: Array<number>, changePercent: number, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string }, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string }, pricePerKilogram: { __typename: 'Money', amount: string, currencyCode: string }, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null } };
+
+export type SpotChartQueryVariables = Exact<{
+  metal: string | number;
+  currency?: string | null | undefined;
+  range: SpotRange;
+  unit: MetalUnit;
+}>;
+
+
+export type SpotChartQuery = { __typename: 'Query', spotHistory: { __typename: 'SpotHistory', range: SpotRange, unit: MetalUnit, currencyCode: string, currencies: Array<string>, times: Array<number>, prices: Array<string>, highAt: string, lowAt: string, changePercent: number, from: string, to: string, metal: { __typename: 'Metal', slug: string, name: string }, latest: { __typename: 'Money', amount: string, currencyCode: string }, high: { __typename: 'Money', amount: string, currencyCode: string }, low: { __typename: 'Money', amount: string, currencyCode: string }, change: { __typename: 'Money', amount: string, currencyCode: string } } | null, goldSilverRatio: { __typename: 'GoldSilverRatio', latest: number } | null };
 
 export type CheckoutPersonQueryVariables = Exact<{ [key: string]: never; }>;
 

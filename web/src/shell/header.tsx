@@ -20,7 +20,7 @@ export function Header({ data }: { data: ShellQuery | null }) {
   return (
     <header>
       {data?.spotPrices && data.spotPrices.prices.length > 0 && (
-        <SpotTicker spotPrices={data.spotPrices}>
+        <SpotTicker spotPrices={data.spotPrices} hasCharts={data.website.capabilities.includes('spotPrices.history')}>
           <CountrySwitch website={data.website} short className={styles.region} />
         </SpotTicker>
       )}
