@@ -21,7 +21,7 @@ const SANDBOX_NAMES: Record<string, string> = {
 const NOT_AT_THE_BACKEND = new Set(['sign-out', 'answer-account-switch']);
 
 /** For clients that are no browser: browsers follow a link instead. */
-const NOT_IN_BROWSERS = new Set(['sign-in-with-provider', 'subscribe-to-newsletter']);
+const NOT_IN_BROWSERS = new Set(['sign-in-with-provider']);
 
 describe('every mutation', () => {
   const mutations = Object.keys(schema.getMutationType()!.getFields()).map(kebab);

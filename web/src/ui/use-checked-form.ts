@@ -76,10 +76,10 @@ export function useCheckedForm<Values extends FieldValues>({
     const fault = formState.errors[name] as { message?: string; types?: Record<string, string> } | undefined;
     const untouched = !form.getFieldState(name, formState).isDirty;
     const { ref, ...registered } = form.register(name);
-    const initial: unknown = defaults[name as keyof typeof defaults];
+    const initial = defaults[name as keyof typeof defaults] as string | boolean | undefined;
     return {
       ...registered,
-      ...(typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: String(initial ?? '') }),
+      ...(typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: initial ?? '' }),
       ref: (element: HTMLInputElement | null) => keepTyped(element, ref, (typed) => form.setValue(name, typed as never)),
       messages: mergeMessages({
         errors: untouched ? serverMessages[name]?.map((message) => ({ message })) : [],
