@@ -24,7 +24,7 @@ interface Switches {
 
 /** Operators' and tests' controls. They answer plain JSON in either dialect and are not part of the backend's API. */
 export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { requests, faults, calls }: Switches): void {
-  const { database, market, spot } = sandbox;
+  const { database, market, spot, live } = sandbox;
 
   app.post('/_sandbox/reset', () => {
     resetSandbox(sandbox);
@@ -41,7 +41,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     if (typeof price !== 'number' || !(price >= 1 && price <= HIGHEST_SPOT)) {
       throw invalidInput({ path: ['price'], message: 'price must be NZ dollars a troy ounce' });
     }
-    spot.jump(known, Math.round(price * 100), new Date());
+    spot.jump({ [known]: Math.round(price * 100) }, new Date());
     return { metal: known, price: Math.round(price * 100) / 100 };
   });
 
@@ -50,6 +50,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     const known = MARKET_MODES.find((one) => one === mode);
     if (!known) throw invalidInput({ path: ['mode'], message: `mode must be one of ${MARKET_MODES.join(', ')}` });
     market.mode = known;
+    live.moved(null);
     return { mode: known, market: market.at(new Date()) };
   });
 
@@ -63,6 +64,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
       database.run('UPDATE products SET stock = ? WHERE id = ?', stock as number, productId as number).changes;
     if (!known) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
     refreshAvailability(database, productId as number);
+    live.moved([productId as number]);
     return { productId, stock };
   });
 
