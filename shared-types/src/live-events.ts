@@ -1,5 +1,5 @@
-import type { BackendCart, SupplyType } from './backend-cart.ts';
-import type { Availability, BackendMarket, BackendProduct } from './backend-product.ts';
+import type { BackendCart } from './backend-cart.ts';
+import type { BackendMarket, BackendProduct } from './backend-product.ts';
 import type { BackendSpotPrices } from './backend-website.ts';
 
 /**
@@ -35,10 +35,10 @@ export interface BrowserLiveEvents {
   /** Adds products to what this socket watches, the spot prices with `spot: true`. The answer carries how they stand now. */
   subscribe: (wanted: LiveSubscription, answer: (reply: LiveReply<LiveSnapshot>) => void) => void;
   /** Takes them off again. Ids that were not watched are ignored. */
-  unsubscribe: (wanted: LiveSubscription, answer: (reply: LiveReply) => void) => void;
+  unsubscribe: (wanted: LiveSubscription, answer: (reply: LiveReply<{ sequence: number }>) => void) => void;
   /**
    * Watches one cart, instead of the one before. The id is the bearer secret of the X-TOKEN header. Unknown, foreign and wrong ids
-   * are refused alike (`NOT_FOUND`). `cart` events follow; there is none at once, the page has just asked for the cart itself.
+   * are refused alike (`NOT_FOUND`). One `cart` event comes at once, more whenever it changes.
    */
   watchCart: (wanted: { cartId: string }, answer: (reply: LiveReply) => void) => void;
   unwatchCart: (answer: (reply: LiveReply) => void) => void;
@@ -77,6 +77,8 @@ export interface BffLiveEvents {
   refetch: (what: { products: number[] }) => void;
   /** The watched cart as it stands now. */
   cart: (cart: LiveCart) => void;
+  /** The last word before the connection is ended by the BFF. */
+  dropped: (why: { code: LiveRefusal; message: string }) => void;
   /** After `subscribe {spot: true}`: capability "spotPrices". */
   spot: (spot: LiveSpot) => void;
 }
@@ -120,7 +122,8 @@ export interface LiveProduct {
   updatedAt: string;
   market: BackendMarket;
   minimumSaleQuantity: number;
-  availability: Availability;
+  /** As in GraphQL. */
+  availability: 'IN_STOCK' | 'AT_SUPPLIER' | 'SOLD_OUT' | 'ON_REQUEST';
   stockAvailable: number;
   /** In words, as GraphQL's `estimatedDeliveryTime.text`. */
   deliveryText: string;
@@ -159,7 +162,8 @@ export interface LiveCartGroup {
 export interface LiveCartLine {
   productId: number;
   quantity: number;
-  supplyType: SupplyType;
+  /** As in GraphQL. */
+  supplyType: 'IN_STOCK' | 'AT_SUPPLIER';
   unitPrice: string;
   total: string;
   savings: string;

@@ -119,7 +119,10 @@ export class LiveFeed {
     const context = this.#context(currency);
     const watched = ids ?? [...new Set(sockets.flatMap(({ data }) => [...data.products]))];
     const products = describeProducts(context, watched);
-    const spot = ids === null && sockets.some(({ data }) => data.spot) ? readSpotPrices(context.database, context.market, currency, context.now) : null;
+    const spot =
+      ids === null && sockets.some(({ data }) => data.spot)
+        ? readSpotPrices(context.database, context.market, currency, context.now)
+        : null;
     for (const socket of sockets) {
       for (const product of products) this.#tellProduct(socket, product);
       if (spot && socket.data.spot) socket.emit('spot', spot);

@@ -24,8 +24,8 @@ afterAll(() => client.sandbox.close());
 async function listen(wanted: Parameters<BackendSubscriptionEvents['subscribe']>[0], headers: Record<string, string> = {}) {
   const socket: FeedClient = io(client.sandbox.url, { transports: ['websocket'], extraHeaders: headers, forceNew: true });
   sockets.push(socket);
-  const heard: { event: string; payload: never }[] = [];
-  socket.onAny((event: string, payload: never) => heard.push({ event, payload }));
+  const heard: { event: string; payload: unknown }[] = [];
+  socket.onAny((event: string, payload: unknown) => void heard.push({ event, payload }));
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   socket.emit('subscribe', wanted);
   await expect.poll(async () => (await report()).products + (await report()).carts).toBeGreaterThan(0);
