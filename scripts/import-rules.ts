@@ -56,6 +56,8 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/$1/',
           '^web/src/cart/(use-cart\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
           '^web/src/products/product-card\\.tsx$',
+          '^web/src/live/live-badge\\.tsx$',
+          '^web/src/cart/live-cart\\.ts$',
         ],
       },
     },

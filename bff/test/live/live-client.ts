@@ -19,7 +19,7 @@ export class LiveClient {
       reconnection: false,
       extraHeaders: { origin: SITE, ...headers },
     });
-    this.socket.onAny((event: keyof BffLiveEvents, payload: never) => void this.heard.push({ event, payload }));
+    this.socket.onAny((event: string, payload: unknown) => void this.heard.push({ event, payload } as Heard));
   }
 
   /** Resolves when connected; rejects when refused. */

@@ -85,12 +85,12 @@ describe('prices over the socket', () => {
   });
 
   it('never go back in time, whatever the backend says last', async () => {
-    const [{ id }] = (await shop.products()) as [{ id: number }];
+    const { id } = await anyProduct();
     const client = await open();
     const before = (await client.subscribe(id)).products[0]!;
     await jump(9000);
     await expect.poll(() => client.ticks.length).toBe(1);
-    const row = (await shop.control<{ payload: object }[]>('/_sandbox/requests')) && (await backendRow(id));
+    const row = await backendRow(id);
     await send('product', { ...row, price: 1, priceUpdatedAt: before.priceUpdatedAt });
     await expect.poll(() => counters().outdated).toBe(1);
     await jump(9001);
@@ -108,7 +108,7 @@ describe('prices over the socket', () => {
     ['an unknown availability', { availability: '<script>' }],
     ['no market', { market: null }],
   ])('are checked first: %s', async (_, fault) => {
-    const [{ id }] = (await shop.products()) as [{ id: number }];
+    const { id } = await anyProduct();
     const client = await open();
     await client.subscribe(id);
     const before = counters().malformed['product'] ?? 0;
@@ -119,7 +119,7 @@ describe('prices over the socket', () => {
   });
 
   it('carry nothing of the staff', async () => {
-    const [{ id }] = (await shop.products()) as [{ id: number }];
+    const { id } = await anyProduct();
     const client = await open();
     await client.subscribe(id);
     const canary = 'canary-7731';
@@ -137,7 +137,7 @@ describe('prices over the socket', () => {
   });
 
   it('tell people with own prices only that something moved', async () => {
-    const [{ id }] = (await shop.products()) as [{ id: number }];
+    const { id } = await anyProduct();
     const client = await open({ cookie: 'koura_token=some.token.here' });
     expect((await client.subscribe(id)).products).toEqual([]);
     for (const price of [9000, 9001, 9002]) await jump(price);
@@ -146,7 +146,7 @@ describe('prices over the socket', () => {
   });
 
   it('are those of the visitor’s country', async () => {
-    const [{ id }] = (await shop.products()) as [{ id: number }];
+    const { id } = await anyProduct();
     const [au, unknown] = [await open({ cookie: 'country=AU' }), await open({ cookie: 'country=XX' })];
     expect((await au.subscribe(id)).products[0]).toMatchObject({ id, currency: 'AUD' });
     expect((await unknown.subscribe(id)).products[0]).toMatchObject({ id, currency: 'NZD' });
@@ -166,17 +166,20 @@ describe('prices over the socket', () => {
 describe('a refresh', () => {
   it('is passed on, and drops what is kept', async () => {
     const names = `{ productNames { name } }`;
+    const client = await open();
+    // After a tick nothing is left of what the tests before have announced.
+    await client.subscribe((await anyProduct()).id);
+    await jump(8000);
+    await expect.poll(() => client.ticks.length).toBe(1);
     await shop.ask(names);
     await shop.control('/_sandbox/calls', 'DELETE');
-    const client = await open();
     await send('refresh', { products: [1, 2] });
     await expect.poll(() => client.of('refresh').at(-1)).toEqual({ products: [1, 2] });
     await shop.ask(names);
     expect(await callsOf('/products')).toBe(1);
     // Prices alone leave the name list as it is.
-    await client.subscribe(1);
     await jump(9000);
-    await expect.poll(() => client.ticks.length).toBe(1);
+    await expect.poll(() => client.ticks.length).toBe(2);
     const before = await callsOf('/products');
     await shop.ask(names);
     expect(await callsOf('/products')).toBe(before);
@@ -200,8 +203,9 @@ describe('a feed that is away', () => {
     await expect.poll(() => new Set(client.ticks.flatMap(({ products }) => products.map(({ id }) => id)))).toEqual(new Set(ids));
     const now = new Map((await shop.products()).map(({ id, price }) => [id, price.toFixed(2)]));
     for (const id of ids) expect(client.price(id)).toBe(now.get(id));
-    // One for the re-sync, one for the line above.
-    expect(await callsOf('/products')).toBe(2);
+    // One re-sync for each country that is watched, one for the line above.
+    const { feeds } = shop.app.get(LiveFeeds).report() as { feeds: { products: number }[] };
+    expect(await callsOf('/products')).toBe(feeds.filter(({ products }) => products > 0).length + 1);
     const before = client.ticks.length;
     await jump(9001);
     await expect.poll(() => client.ticks.length).toBe(before + 1);
@@ -216,6 +220,11 @@ describe('a feed that is away', () => {
     });
   });
 });
+
+async function anyProduct(): Promise<{ id: number }> {
+  const [product] = await shop.products();
+  return product!;
+}
 
 async function backendRow(id: number): Promise<Record<string, unknown>> {
   const response = await fetch(`${shop.sandbox.url}${shop.sandbox.config.apiPrefix}/products/${id}`);
