@@ -57,6 +57,8 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/cart/(use-cart\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
           '^web/src/products/product-card\\.tsx$',
           '^web/src/charts/spot-today\\.tsx$',
+          '^web/src/live/live-badge\\.tsx$',
+          '^web/src/cart/live-cart\\.ts$',
         ],
       },
     },

@@ -10,6 +10,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { createBrowserClient } from './platform/browser-client.ts';
+import { freshPolicy } from './platform/fresh-answers.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import { runQueryContext } from './platform/load-query.ts';
 import type { SentResult } from './platform/result-cache.ts';
@@ -40,7 +41,7 @@ const stale = new StalePrices(staleSince);
 const client = createBrowserClient(results, stale);
 const context = new RouterContextProvider();
 context.set(runQueryContext, async (query, variables) => {
-  const { data } = await client.query({ query, variables });
+  const { data } = await client.query({ query, variables, fetchPolicy: freshPolicy(query, variables) });
   if (data === undefined) throw new Error('the answer held no data');
   return data;
 });
@@ -76,6 +77,15 @@ async function putInPlace(candidates: RouteObject[]): Promise<void> {
     }),
   );
 }
+
+// Prices begin to move once the page is there and the browser has nothing better to do. Without them it is a page with a time on it.
+const soon = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+soon(() => {
+  import('./live/start-live.ts').then(
+    ({ startLive }) => startLive(client),
+    (error: unknown) => console.warn('Live prices could not be loaded', error),
+  );
+});
 
 /** Errors of the server's render as the router throws them: route answers are known by shape, the rest become errors without a stack. */
 function revive(errors: HydrationState['errors']): HydrationState['errors'] {

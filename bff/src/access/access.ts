@@ -23,8 +23,8 @@ export class AccessGuard implements CanActivate {
   }
 
   canActivate(context: ExecutionContext): boolean {
-    // HTTP routes (health, media, GraphiQL) have no roles to check.
-    if (context.getType<string>() !== 'graphql') return true;
+    // HTTP routes (health, media, GraphiQL) have no roles to check; queries, mutations and socket messages have.
+    if (context.getType<string>() === 'http') return true;
     const level = this.#reflector.get<AccessLevel | undefined>(ACCESS, context.getHandler());
     if (level === 'public') return true;
     if (level === undefined) throw new Error(`${context.getClass().name}.${context.getHandler().name} declares no access`);

@@ -9,7 +9,11 @@ const COUNTRY = /^[A-Z]{2}$/;
 const BEARER = /^Bearer ([\w-]+(?:\.[\w-]+){0,2})$/i;
 
 /** Reads the caller from a request. Values that make no sense count as absent. */
-export function createCaller(request: FastifyRequest, reply: FastifyReply, config: Config): Caller {
+export function createCaller(
+  request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>,
+  reply: Pick<FastifyReply, 'header'>,
+  config: Config,
+): Caller {
   const { headers } = request;
   const cookies = headers.cookie === undefined ? {} : parseCookies(headers.cookie);
   const fromHeader = headers.authorization === undefined ? undefined : BEARER.exec(headers.authorization)?.[1];

@@ -18,9 +18,15 @@ interface LineRow {
 
 /** The cart of an id. 404 when it is unknown or has become an order. */
 export function loadCart(database: Database, cartId: string): StoredCart {
+  const cart = findOpenCart(database, cartId);
+  if (!cart) throw notFound('There is no such cart.');
+  return cart;
+}
+
+/** The same; undefined instead of 404. */
+export function findOpenCart(database: Database, cartId: string): StoredCart | undefined {
   const found = findCart(database, cartId);
-  if (!found || found.completed) throw notFound('There is no such cart.');
-  return found.stored;
+  return found && !found.completed ? found.stored : undefined;
 }
 
 /** Opens an empty cart under an id of the caller's choice, or finds the one that is open. A completed id stays 404. */

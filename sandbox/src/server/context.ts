@@ -4,6 +4,7 @@ import { accessOf, type Access } from '../access/access.ts';
 import type { SandboxConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
+import type { Announcements } from '../live/announcements.ts';
 import type { Market } from '../spot/market.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
 import { countryOf } from '../website/countries.ts';
@@ -15,16 +16,21 @@ export interface Sandbox {
   dialect: Dialect;
   market: Market;
   spot: SpotEngine;
+  live: Announcements;
+}
+
+/** What prices and carts are worked out from. */
+export interface PriceContext {
+  database: Database;
+  market: Market;
+  currency: string;
+  now: Date;
 }
 
 /** What a request brings along: who asks, from where, when. */
-export interface RequestContext {
-  database: Database;
-  market: Market;
+export interface RequestContext extends PriceContext {
   country: BackendCountry;
-  currency: string;
   access: Access;
-  now: Date;
 }
 
 /** Reads a request's context from its headers. */

@@ -20,7 +20,18 @@ function seeded(now: Date): HistorySource & { engine: SpotEngine } {
   const database = new Database(':memory:');
   reseed(database, SEED, now);
   const market = new Market('calendar');
-  return { database, market, seed: SEED, engine: new SpotEngine(database, market, SEED, (at) => keepMinutes(database, at)) };
+  return {
+    database,
+    market,
+    seed: SEED,
+    engine: new SpotEngine(
+      database,
+      market,
+      SEED,
+      (at) => keepMinutes(database, at),
+      () => undefined,
+    ),
+  };
 }
 
 const source = seeded(OPEN);
@@ -101,7 +112,7 @@ it('ends where the market closed, at the price as it stands', () => {
     expect(new Date(time * 1000).toISOString()).toBe('2025-07-11T23:00:00.000Z');
     expect(price).toBe(7200);
   }
-  closed.engine.jump('gold', 731_234, CLOSED);
+  closed.engine.jump({ gold: 731_234 }, CLOSED);
   expect(history('1d', {}, closed, CLOSED).points.at(-1)![1]).toBe(7312.34);
   closed.database.close();
 });
