@@ -117,6 +117,15 @@ it('ends where the market closed, at the price as it stands', () => {
   closed.database.close();
 });
 
+it('goes on smoothly when the market is held open over a weekend', () => {
+  const held = { ...seeded(CLOSED), market: new Market('open') };
+  const { points } = history('1d', {}, held, CLOSED);
+  expect(points.at(-1)).toEqual([CLOSED.getTime() / 1000, 7200]);
+  expect(points.at(-2)![0]).toBe(Date.parse('2025-07-11T23:00:00Z') / 1000);
+  expect(points.at(-2)![1]).toBe(7200);
+  held.database.close();
+});
+
 it('tells what the market did while it ran', () => {
   const running = seeded(OPEN);
   const ticked: number[] = [];

@@ -71,7 +71,7 @@ export function MetalChart({ choice, history: loaded, currencies, ownCurrency, m
           <MovingPrice money={latest} size={48} />
           <p className={styles.moved}>
             <Change percent={changePercent} />
-            <span className="muted small">in {span}</span>
+            <span className="muted small">{range === 'ALL' ? `since ${formatDate(from)}` : `in ${span}`}</span>
           </p>
           <p className={styles.state}>
             <Badge state={mark}>
