@@ -40,15 +40,16 @@ export class LiveSocket {
     this.#counters = counters;
   }
 
-  get id(): string {
-    return this.#io.id;
+  /** A megabyte waits for this reader. */
+  get isStalled(): boolean {
+    return unreadBytes(this.#engine) > LIVE_LIMITS.unreadBytes;
   }
 
   /** Writes a shared packet. Whoever leaves a megabyte unread is dropped. */
   send(packet: Packet): void {
     const engine = this.#engine;
     if (engine.readyState !== 'open') return;
-    if (unreadBytes(engine) > LIVE_LIMITS.unreadBytes) {
+    if (this.isStalled) {
       this.drop('unread');
       return;
     }
