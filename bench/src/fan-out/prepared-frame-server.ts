@@ -10,6 +10,7 @@ sockets.on('connection', (socket) => socket.send('welcome'));
 
 process.on('message', (text: string) => {
   const frame = Sender.frame(Buffer.from(text), { readOnly: false, mask: false, rsv1: false, opcode: 1, fin: true });
+  // oxlint-disable-next-line no-underscore-dangle -- the part of ws that writes a prepared frame
   for (const socket of sockets.clients) (socket as unknown as { _sender: { sendFrame(frame: Buffer[]): void } })._sender.sendFrame(frame);
   process.send!('sent');
 });

@@ -3,13 +3,13 @@ import { WebSocket } from 'ws';
 
 export type CrowdOrder =
   /** Holds so many sockets at `url`, and resolves when each has said `hello` and heard something that begins with `welcome`. */
-  | { kind: 'grow'; name: string; url: string; count: number; hello: [say: string, untilHears: string][] }
-  /** From now on counts frames that begin with `counts`. Told when every socket of `name` has heard `each` of them. */
-  | { kind: 'count'; name: string; counts: string; each: number }
-  | { kind: 'sample'; name: string; counts: string };
+  | { kind: 'grow'; url: string; count: number; hello: [say: string, untilHears: string][] }
+  /** From now on counts frames that begin with `counts`. Told when every socket has heard `each` of them. */
+  | { kind: 'count'; counts: string; each: number }
+  | { kind: 'sample'; counts: string };
 export type CrowdReport =
   | { kind: 'grown' }
-  /** Milliseconds of each frame after the first of its round; `least` and `most` frames that a socket got. */
+  /** Milliseconds of each frame after the first of its round. */
   | { kind: 'counted'; delays: number[]; frames: number }
   | { kind: 'sampled'; text: string };
 
@@ -18,9 +18,9 @@ interface Member {
   heard: number;
 }
 
-const crowds = new Map<string, Member[]>();
+const crowd: Member[] = [];
 /** What waits for the next frames. */
-const listening = new Map<string, (member: Member, text: string) => void>();
+let listening: ((member: Member, text: string) => void) | undefined;
 const OPENING_AT_ONCE = 200;
 
 process.on('message', (order: CrowdOrder) => void follow(order));
@@ -28,9 +28,7 @@ process.send!('ready');
 
 async function follow(order: CrowdOrder): Promise<void> {
   const report = (what: CrowdReport): void => void process.send!(what);
-  const crowd = crowds.get(order.name) ?? [];
   if (order.kind === 'grow') {
-    crowds.set(order.name, crowd);
     while (crowd.length < order.count) {
       const more = Math.min(OPENING_AT_ONCE, order.count - crowd.length);
       crowd.push(...(await Promise.all(Array.from({ length: more }, () => join(order)))));
@@ -39,30 +37,30 @@ async function follow(order: CrowdOrder): Promise<void> {
     return;
   }
   if (order.kind === 'sample') {
-    listening.set(order.name, (_member, text) => {
+    listening = (_member, text) => {
       if (!text.startsWith(order.counts)) return;
-      listening.delete(order.name);
+      listening = undefined;
       report({ kind: 'sampled', text });
-    });
+    };
     return;
   }
   for (const member of crowd) member.heard = 0;
   const arrivals: number[][] = Array.from({ length: order.each }, () => []);
   let frames = 0;
-  listening.set(order.name, (member, text) => {
+  listening = (member, text) => {
     if (!text.startsWith(order.counts)) return;
     arrivals[member.heard]?.push(performance.now());
     member.heard += 1;
     frames += 1;
     if (frames < crowd.length * order.each) return;
-    listening.delete(order.name);
+    listening = undefined;
     // Exactly so many for each: a socket with more means another with fewer.
     if (crowd.some(({ heard }) => heard !== order.each)) throw new Error('frames were doubled or lost');
     report({ kind: 'counted', frames, delays: arrivals.flatMap((round) => round.map((at) => at - round[0]!)) });
-  });
+  };
 }
 
-function join({ name, url, hello }: Extract<CrowdOrder, { kind: 'grow' }>): Promise<Member> {
+function join({ url, hello }: Extract<CrowdOrder, { kind: 'grow' }>): Promise<Member> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { perMessageDeflate: false });
     const member: Member = { socket, heard: 0 };
@@ -81,7 +79,7 @@ function join({ name, url, hello }: Extract<CrowdOrder, { kind: 'grow' }>): Prom
       else if (steps[0] && text.startsWith(steps[0][1])) {
         steps.shift();
         next();
-      } else listening.get(name)?.(member, text);
+      } else listening?.(member, text);
     });
   });
 }
