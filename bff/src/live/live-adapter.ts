@@ -26,7 +26,7 @@ export class LiveAdapter extends IoAdapter {
   readonly #open: OpenSockets;
 
   constructor(app: INestApplicationContext, httpServer: HttpServer) {
-    super(httpServer as never);
+    super(httpServer);
     this.#config = app.get<Config>(CONFIG);
     this.#counters = app.get(LiveCounters);
     this.#address = new ClientAddress(this.#config.trustedProxies);

@@ -45,12 +45,11 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     forgetRequest(io);
   }
 
-  farewell(io: IoSocket): void {
-    void io.data.live?.then((socket) => {
-      if (!socket) return;
-      this.#sockets.delete(socket);
-      socket.feed.leave(socket);
-    });
+  async farewell(io: IoSocket): Promise<void> {
+    const socket = await io.data.live;
+    if (!socket) return;
+    this.#sockets.delete(socket);
+    socket.feed.leave(socket);
   }
 
   /** Products were changed in more than their figures, here or at another replica. */

@@ -12,17 +12,20 @@ export type IoSocket = Socket<BrowserLiveEvents, BffLiveEvents, object, { live?:
 interface EngineSocket {
   readyState: string;
   writeBuffer: { data?: string | Buffer; options: { wsPreEncodedFrame?: Buffer[] } }[];
-  transport: { socket?: WebSocket };
+  transport: { writable: boolean; socket?: WebSocket & { _sender: { sendFrame(frame: Buffer[]): void } } };
   write(data: string, options: { compress: boolean; wsPreEncodedFrame: Buffer[] }): void;
   close(discard: boolean): void;
 }
+
+/** A WebSocket's own word for it. */
+const OPEN = 1;
 
 /** One browser's socket: who it belongs to, what it watches, and the limits of what it is sent. */
 export class LiveSocket {
   readonly watched = new Set<number>();
   cartId: string | undefined;
   spot = false;
-  readonly #io: IoSocket;
+  readonly #engine: EngineSocket;
   readonly #counters: LiveCounters;
   readonly #owed = new Set<number>();
   #refetchTimer: NodeJS.Timeout | undefined;
@@ -36,23 +39,25 @@ export class LiveSocket {
     readonly feed: CountryFeed,
     counters: LiveCounters,
   ) {
-    this.#io = io;
+    this.#engine = io.conn as unknown as EngineSocket;
     this.#counters = counters;
   }
 
-  get id(): string {
-    return this.#io.id;
+  /** A megabyte waits for this reader. */
+  get isStalled(): boolean {
+    return unreadBytes(this.#engine) > LIVE_LIMITS.unreadBytes;
   }
 
   /** Writes a shared packet. Whoever leaves a megabyte unread is dropped. */
   send(packet: Packet): void {
     const engine = this.#engine;
     if (engine.readyState !== 'open') return;
-    if (unreadBytes(engine) > LIVE_LIMITS.unreadBytes) {
-      this.drop('unread');
-      return;
-    }
-    engine.write('', { compress: false, wsPreEncodedFrame: packet.frame });
+    const { socket, writable } = engine.transport;
+    if (this.isStalled) this.drop('unread');
+    // Nothing waits before it: the frame goes to the connection itself. The engine's own way costs half as much again.
+    // oxlint-disable-next-line no-underscore-dangle -- the part of ws that writes a prepared frame; the engine uses it, too
+    else if (socket?.readyState === OPEN && writable && engine.writeBuffer.length === 0) socket._sender.sendFrame(packet.frame);
+    else engine.write('', { compress: false, wsPreEncodedFrame: packet.frame });
   }
 
   /** Tells a person with own prices to ask for them, at most once in five seconds. */
@@ -64,9 +69,8 @@ export class LiveSocket {
   }
 
   /** Ends the connection. A reader that does not read is not waited for. */
-  drop(reason: 'unread' | 'tooFast' | 'stopping'): void {
+  drop(reason: 'unread' | 'stopping'): void {
     this.#counters.count('dropped', reason);
-    if (reason === 'tooFast') this.send(DROPPED_TOO_FAST);
     const socket = this.#engine.transport.socket;
     this.#engine.close(true);
     if (reason === 'unread') socket?.terminate();
@@ -84,17 +88,12 @@ export class LiveSocket {
     this.#owed.clear();
     this.send(packetOf('refetch', JSON.stringify({ products })));
   }
-
-  get #engine(): EngineSocket {
-    return this.#io.conn as unknown as EngineSocket;
-  }
 }
-
-const DROPPED_TOO_FAST = packetOf('dropped', JSON.stringify({ code: 'TOO_FAST', message: 'Too many messages a second.' }));
 
 /** What waits for the reader: in the engine's queue and in the connection itself. */
 function unreadBytes(engine: EngineSocket): number {
   let bytes = engine.transport.socket?.bufferedAmount ?? 0;
+  if (engine.writeBuffer.length === 0) return bytes;
   for (const { data, options } of engine.writeBuffer) {
     bytes += options.wsPreEncodedFrame?.reduce((sum, part) => sum + part.length, 0) ?? data?.length ?? 0;
   }

@@ -24,8 +24,8 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
     this.feeds.welcome(socket);
   }
 
-  handleDisconnect(socket: IoSocket): void {
-    this.feeds.farewell(socket);
+  async handleDisconnect(socket: IoSocket): Promise<void> {
+    await this.feeds.farewell(socket);
   }
 
   @Access('public')
@@ -68,6 +68,8 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   async #live(io: IoSocket): Promise<LiveSocket> {
     const socket = await io.data.live;
     if (!socket) throw new Refused('UNAVAILABLE', 'This connection has ended.');
+    // Answers wait like anything else: who asks without reading is dropped as well.
+    if (socket.isStalled) socket.drop('unread');
     return socket;
   }
 }

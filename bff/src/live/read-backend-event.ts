@@ -26,6 +26,7 @@ export type MovingProduct = Pick<
   | 'purchaseRules'
 >;
 
+const MOST_NAMED = 500;
 const MOST_BREAKS = 50;
 const MOST_LINES = 500;
 const MOST_METALS = 20;
@@ -66,11 +67,13 @@ export function readProduct(payload: unknown): MovingProduct {
   };
 }
 
-/** The backend's `refresh` event: product ids, or null for all products when it names none. */
+/** The backend's `refresh` event: product ids, or null for all products when it names none, or very many. */
 export function readRefresh(payload: unknown): number[] | null {
   if (payload === undefined || payload === null) return null;
   const from = fieldsOf(payload, 'refresh');
-  return from['products'] === undefined ? null : list(from, 'products', Number.POSITIVE_INFINITY).map((id) => whole({ id }, 'id'));
+  if (from['products'] === undefined) return null;
+  const ids = list(from, 'products', Number.POSITIVE_INFINITY);
+  return ids.length > MOST_NAMED ? null : ids.map((id) => whole({ id }, 'id'));
 }
 
 /** What of a cart the shop shows and what may change by itself. */

@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 5000;
 const WAIT_FOR_A_FEED_MS = 60_000;
 const HANDSHAKE_MS = 5000;
 /** HTTP answers of servers that know no socket.io. */
-const NO_FEED = /\b(?:400|404|405|426|501)\b/;
+const NO_FEED = /\b(?:404|405|426|501)\b/;
 
 /**
  * The one connection of this replica to the backend's feed for one country. It comes back by itself after every drop (waiting
@@ -119,9 +119,9 @@ export class Upstream {
   }
 
   /** What is no such event is dropped and counted; the log hears of it once a minute. */
-  #checked(event: string, use: () => void): void {
+  #checked(event: string, take: () => void): void {
     try {
-      use();
+      take();
     } catch (error) {
       if (!(error instanceof EventFault)) throw error;
       this.#counters.count('malformed', event);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Upstream } from './upstream.ts';
 
 /** A product that nobody watches any more is kept for this long: people go back and forth between pages. */
@@ -69,16 +70,18 @@ export class WatchedProducts {
 
   #planRead(): { ids: Set<number>; done: Promise<void> } {
     const ids = new Set<number>();
-    const done = new Promise<void>((resolve) => setTimeout(resolve, GATHER_MS)).then(async () => {
-      this.#next = undefined;
-      try {
-        await this.#read([...ids]);
-      } catch {
-        // The next event tells; until then these products are left out.
-      }
-      for (const id of ids) this.#reading.delete(id);
-    });
-    return { ids, done };
+    return { ids, done: this.#readGathered(ids) };
+  }
+
+  async #readGathered(ids: ReadonlySet<number>): Promise<void> {
+    await pause(GATHER_MS);
+    this.#next = undefined;
+    try {
+      await this.#read([...ids]);
+    } catch {
+      // The next event tells; until then these products are left out.
+    }
+    for (const id of ids) this.#reading.delete(id);
   }
 
   #dropUnwatched(): void {

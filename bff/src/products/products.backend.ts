@@ -13,10 +13,24 @@ const NAME_FIELDS = ['name', 'slug', 'purchaseRules', 'objective', 'metal', 'min
 
 /** What of a product moves: shared-types/src/live-events.ts. */
 const MOVING_FIELDS = [
-  ...['price', 'currency', 'priceBreaks', 'minPrice', 'maxPrice', 'savings', 'fineWeightGrams', 'priceParts', 'buyBackPrice'],
-  ...['priceUpdatedAt', 'updatedAt', 'market', 'minimumSaleQuantity', 'availability', 'stockAvailable', 'estimatedDeliveryTime'],
+  'price',
+  'currency',
+  'priceBreaks',
+  'minPrice',
+  'maxPrice',
+  'savings',
+  'fineWeightGrams',
+  'priceParts',
+  'buyBackPrice',
+  'priceUpdatedAt',
+  'updatedAt',
+  'market',
+  'minimumSaleQuantity',
+  'availability',
+  'stockAvailable',
+  'estimatedDeliveryTime',
   'purchaseRules',
-] as const;
+];
 
 /** Every backend call of the products feature, once (specification section 7). */
 @Injectable()

@@ -1,8 +1,8 @@
 import type { BffLiveEvents, BrowserLiveEvents, LiveReply, LiveSnapshot, LiveTick } from '@koura/shared-types/live-events';
 import { io, type Socket } from 'socket.io-client';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 
-export const SITE = 'http://localhost:3000';
+const SITE = 'http://localhost:3000';
 
 type ClientSocket = Socket<BffLiveEvents, BrowserLiveEvents>;
 type Heard = { [Event in keyof BffLiveEvents]: { event: Event; payload: Parameters<BffLiveEvents[Event]>[0] } }[keyof BffLiveEvents];
@@ -40,7 +40,7 @@ export class LiveClient {
   }
 
   async becomes(state: 'live' | 'away' | 'none', timeout = 10_000): Promise<void> {
-    await expect.poll(() => this.of('feed').at(-1)?.state, { timeout, interval: 10 }).toBe(state);
+    await vi.waitUntil(() => this.of('feed').at(-1)?.state === state, { timeout, interval: 10 });
   }
 
   of<Event extends keyof BffLiveEvents>(event: Event): Parameters<BffLiveEvents[Event]>[0][] {
@@ -54,10 +54,7 @@ export class LiveClient {
 
   /** The latest price of a product, from ticks. */
   price(id: number): string | undefined {
-    return this.ticks
-      .flatMap(({ products }) => products)
-      .filter((product) => product.id === id)
-      .at(-1)?.price;
+    return this.ticks.flatMap(({ products }) => products).findLast((product) => product.id === id)?.price;
   }
 
   async subscribe(...products: number[]): Promise<LiveSnapshot> {

@@ -92,7 +92,7 @@ describe('the live feed', () => {
     const { socket } = await listen({ products: [1] });
     const gone = new Promise<string>((resolve) => socket.once('disconnect', resolve));
     await client.control('POST', '/_sandbox/feed', { up: false });
-    await gone;
+    expect(await gone).toBe('transport close');
     const refused = new Promise<void>((resolve) => socket.once('connect_error', () => resolve()));
     await refused;
     await client.control('POST', '/_sandbox/feed', { up: true });

@@ -29,7 +29,7 @@ export class NewestFigures {
     }
     if (this.#waiting.size === 0) return;
     const wait = Math.max(0, this.#writtenAt + RENDER_EVERY_MS - performance.now());
-    this.#timer ??= setTimeout(() => this.#write(), wait);
+    if (this.#timer === undefined) this.#timer = setTimeout(() => this.#write(), wait);
   }
 
   /** What is not watched any more gets old here. */

@@ -15,7 +15,7 @@ const UNKNOWN: LiveStatus = { state: 'unknown', rightAt: null };
 let status = UNKNOWN;
 const listeners = new Set<() => void>();
 
-export function liveStatus(): LiveStatus {
+function liveStatus(): LiveStatus {
   return status;
 }
 
