@@ -1,4 +1,4 @@
-const BFF_FEATURES = 'products|cart|checkout|orders|account|website|content|staff|live';
+const BFF_FEATURES = 'products|cart|checkout|orders|account|website|content|charts|staff|live';
 const WEB_FEATURES = BFF_FEATURES;
 
 import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser';
@@ -58,6 +58,7 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/products/product-card\\.tsx$',
           '^web/src/live/live-badge\\.tsx$',
           '^web/src/cart/live-cart\\.ts$',
+          '^web/src/charts/spot-today\\.tsx$',
         ],
       },
     },

@@ -42,5 +42,7 @@ export const PAGES: Record<string, { path: string; status: number }> = {
   'the services': { path: '/services/', status: 200 },
   'a service': { path: '/services/koura-safes/', status: 200 },
   contact: { path: '/contact/', status: 200 },
+  'charts and prices': { path: '/charts-prices/', status: 200 },
+  'a price chart': { path: '/charts-prices/silver/usd/1d/?unit=g', status: 200 },
   'not found': { path: '/no-such-page/', status: 404 },
 };

@@ -9,6 +9,8 @@ export interface SandboxConfig {
   port: number;
   /** Path of the database file, or ":memory:". */
   database: string;
+  /** Directory where drawn pictures are kept once they are rendered. */
+  pictures: string;
   market: MarketMode;
   /** false freezes the spot prices. */
   ticks: boolean;
@@ -21,6 +23,10 @@ export interface SandboxConfig {
   stock: boolean;
   /** Public origin of the shop, for links in mails. */
   siteUrl: string;
+  /** Signs login tokens. */
+  tokenSecret: string;
+  /** New accounts open with a link that is mailed. */
+  emailConfirmation: boolean;
   brandName: string;
   /** The dealer's name in paths. */
   brandSlug: string;
@@ -36,6 +42,7 @@ export const defaultConfig: SandboxConfig = {
   host: '127.0.0.1',
   port: 1337,
   database: fileURLToPath(new URL('../../.data/sandbox.sqlite', import.meta.url)),
+  pictures: fileURLToPath(new URL('../../.data/pictures', import.meta.url)),
   market: 'calendar',
   ticks: true,
   seed: 20_260_701,
@@ -43,6 +50,8 @@ export const defaultConfig: SandboxConfig = {
   apiPrefix: '/api',
   stock: false,
   siteUrl: 'http://localhost:3000',
+  tokenSecret: 'koura-sandbox-tokens',
+  emailConfirmation: false,
   brandName: 'Koura Bullion',
   brandSlug: 'koura',
   hostHeader: 'x-host',
@@ -81,12 +90,15 @@ export function readConfig(environment: Record<string, string | undefined>): San
     host: read('SANDBOX_HOST', defaultConfig.host, (text) => text, 'a host'),
     port: read('SANDBOX_PORT', defaultConfig.port, parsePort, 'a port between 1 and 65535'),
     database: read('SANDBOX_DATABASE', defaultConfig.database, (text) => text, 'a file'),
+    pictures: read('SANDBOX_PICTURES', defaultConfig.pictures, (text) => text, 'a directory'),
     market: read('SANDBOX_MARKET', defaultConfig.market, oneOf(MARKET_MODES), MARKET_MODES.join(', ')),
     ticks: read('SANDBOX_TICKS', 'on', oneOf(['on', 'off']), 'on or off') === 'on',
     seed: read('SANDBOX_SEED', defaultConfig.seed, parseWhole, 'a whole number'),
     apiVersion,
     stock: read('SANDBOX_STOCK', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
     apiPrefix: read('COMMERCE_API_PREFIX', defaultPrefix(apiVersion), parsePrefix, 'a path such as /api, or / for none'),
+    tokenSecret: read('SANDBOX_TOKEN_SECRET', defaultConfig.tokenSecret, (text) => text, 'a secret'),
+    emailConfirmation: read('SANDBOX_EMAIL_CONFIRMATION', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
     siteUrl: read('SITE_URL', defaultConfig.siteUrl, parseOrigin, 'an http or https origin'),
     brandName: read('BRAND_NAME', defaultConfig.brandName, (text) => text, 'a name'),
     brandSlug: read('BRAND_SLUG', defaultConfig.brandSlug, parseSlug, 'a slug such as koura'),

@@ -1,3 +1,4 @@
+import { keepMinutes } from './charts/kept-minutes.ts';
 import { defaultConfig, defaultPrefix, type SandboxConfig } from './config.ts';
 import { resetSandbox } from './control/reset.ts';
 import { Database } from './database/database.ts';
@@ -32,7 +33,10 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   const database = new Database(config.database);
   const market = new Market(config.market);
   const live = new Announcements();
-  const reprice = (now: Date): void => repriceProducts(database, now);
+  const reprice = (now: Date): void => {
+    repriceProducts(database, now);
+    keepMinutes(database, now);
+  };
   const spot = new SpotEngine(database, market, config.seed, reprice, () => live.moved(null));
   const dialect = createDialect(config);
 
@@ -44,7 +48,8 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
     repriceProducts(database, started);
   });
 
-  const app = await buildServer({ config, database, dialect, market, spot, live });
+  const switches = { emailConfirmation: config.emailConfirmation };
+  const app = await buildServer({ config, database, dialect, market, spot, live, switches });
   let port: number;
   try {
     port = await listen(app, config.host, config.port);
@@ -57,7 +62,7 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   return {
     url: `http://${config.host}:${port}`,
     config,
-    reset: () => resetSandbox({ config, database, market, live }),
+    reset: () => resetSandbox({ config, database, market, live, switches }),
     tick: () => spot.tick(new Date()),
     close: async () => {
       spot.stop();

@@ -44,6 +44,12 @@ export const routes: RouteObject[] = [
               { id: 'src/home/home-page.tsx', index: true, lazy: () => import('./home/home-page.tsx') },
               { id: 'src/products/listing-page.tsx', path: 'buy/:metal?/:type?', lazy: () => import('./products/listing-page.tsx') },
               { id: 'src/products/product-page.tsx', path: 'product/:slug', lazy: () => import('./products/product-page.tsx') },
+              { id: 'src/charts/charts-overview-page.tsx', path: 'charts-prices', lazy: () => import('./charts/charts-overview-page.tsx') },
+              {
+                id: 'src/charts/metal-chart-page.tsx',
+                path: 'charts-prices/:metal/:currency?/:range?',
+                lazy: () => import('./charts/metal-chart-page.tsx'),
+              },
               { id: 'src/cart/cart-page.tsx', path: 'cart', lazy: () => import('./cart/cart-page.tsx') },
               { id: 'src/orders/order-page.tsx', path: 'checkout/:order', lazy: () => import('./orders/order-page.tsx') },
               ...CONTENT_PATHS.map((path) => ({ id: `${CONTENT_PAGE}#${path}`, path, lazy: () => import('./content/content-page.tsx') })),

@@ -162,10 +162,30 @@ export function toImage(image: BackendImage): Image {
     url: mediaUrl(image.url),
     width: image.width,
     height: image.height,
+    srcset: srcsetOf(image),
     alternativeText: image.alternativeText,
     widthMm: image.widthMm ?? null,
     caption: image.caption ?? null,
   };
+}
+
+/** A drawing has no pixels of its own to choose by, and costs a browser more to paint than any of its sizes. */
+function srcsetOf({ url, width, formats }: BackendImage): string | null {
+  if (!formats) return null;
+  const listed: string[] = [];
+  for (const size of Object.values(formats)) {
+    if (typeof size?.url === 'string' && size.width > 0) listed.push(srcsetEntry(size.url, size.width));
+  }
+  if (width > 0 && !/\.svg$/i.test(url)) listed.push(srcsetEntry(url, width));
+  return listed.length === 0 ? null : listed.join(', ');
+}
+
+const ENDS_AN_ENTRY = /[\s,]/;
+
+function srcsetEntry(url: string, width: number): string {
+  // Hardly any address needs it, and every picture of every list comes by here.
+  const safe = ENDS_AN_ENTRY.test(url) ? url.replaceAll(/[\s,]/g, encodeURIComponent) : url;
+  return `${mediaUrl(safe)} ${width}w`;
 }
 
 function toPriceBreaks(breaks: BackendPriceBreak[], currency: string): PriceBreak[] {

@@ -1,3 +1,4 @@
+import { SpotToday } from '../charts/spot-today.tsx';
 import { formatMoney } from '../platform/format-money.ts';
 import { LiveBadge } from '../live/live-badge.tsx';
 import { MovingPrice } from '../ui/price.tsx';
@@ -9,7 +10,10 @@ export function PriceLine({ product }: { product: PageProduct }) {
   const { availability, price, pricePerOunce, pricePerGram, priceUpdatedAt, market } = product;
   return (
     <>
-      <p className={styles.price}>{availability === 'ON_REQUEST' ? 'Price on request' : <MovingPrice money={price} size={48} />}</p>
+      <p className={styles.price}>
+        {availability === 'ON_REQUEST' ? 'Price on request' : <MovingPrice money={price} size={48} />}
+        <SpotToday metal={product.metal.slug} />
+      </p>
       <p className={styles.per}>
         {availability === 'ON_REQUEST' && <span>about {formatMoney(price)}</span>}
         {pricePerOunce && (

@@ -16,7 +16,9 @@ export function Header({ data }: { data: ShellQuery | null }) {
   const { buy, more } = mainNavigation(data?.website ?? null, brandSlug);
   return (
     <header>
-      {data?.spotPrices && data.spotPrices.prices.length > 0 && <SpotTicker spotPrices={data.spotPrices} />}
+      {data?.spotPrices && data.spotPrices.prices.length > 0 && (
+        <SpotTicker spotPrices={data.spotPrices} hasCharts={data.website.capabilities.includes('spotPrices.history')} />
+      )}
       <div className={styles.row}>
         <HeaderPanel icon={Menu} label="Menu" title="Menu" className={styles.phoneOnly}>
           <nav aria-label="Menu" className={styles.menu}>

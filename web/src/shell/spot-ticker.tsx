@@ -8,8 +8,14 @@ import styles from './spot-ticker.module.css';
 
 type SpotPrices = NonNullable<ShellQuery['spotPrices']>;
 
+interface SpotTickerProps {
+  spotPrices: SpotPrices;
+  /** A metal leads to its chart; without charts to its shelf. */
+  hasCharts: boolean;
+}
+
 /** The bar at the top of every page: what an ounce of each metal costs now, and whether the market trades. */
-export function SpotTicker({ spotPrices: { market, prices } }: { spotPrices: SpotPrices }) {
+export function SpotTicker({ spotPrices: { market, prices }, hasCharts }: SpotTickerProps) {
   const currencyCode = prices[0]?.price.currencyCode ?? '';
   return (
     <section className={styles.bar} aria-label="Spot prices and market">
@@ -17,7 +23,7 @@ export function SpotTicker({ spotPrices: { market, prices } }: { spotPrices: Spo
         <ul className={styles.prices} aria-label={`Spot prices in ${currencyCode} per troy ounce`}>
           {prices.map(({ metal, price, changePercent }) => (
             <li key={metal.slug}>
-              <Link to={`/buy/${metal.slug}/`}>
+              <Link to={`/${hasCharts ? 'charts-prices' : 'buy'}/${metal.slug}/`}>
                 <span className={styles.metal}>
                   <MetalDot metal={metal.slug} className={styles.dot} />
                   {metal.name}

@@ -1,26 +1,36 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { HomeQuery } from '../gql/graphql.ts';
+import type { RateBoardFieldsFragment } from '../gql/graphql.ts';
 import { formatTime } from '../platform/format-date.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { MetalDot } from '../ui/metal-dot.tsx';
 import { Price } from '../ui/price.tsx';
 import styles from './rate-board.module.css';
 import { sparkPath } from './spark-path.ts';
 
-type SpotPrices = NonNullable<HomeQuery['spotPrices']>;
+interface RateBoardProps {
+  spotPrices: RateBoardFieldsFragment;
+  heading: string;
+  /** Where a metal's name leads. */
+  hrefOf: (metal: string) => string;
+  /** What follows below the table. */
+  children?: ReactNode;
+  className?: string;
+}
 
-/** "Today at the counter": what the metals cost now, how they moved, and what the shop pays. */
-export function RateBoard({ spotPrices: { market, prices } }: { spotPrices: SpotPrices }) {
+/** All metals: what the metals cost now, how they moved, and what the shop pays. */
+export function RateBoard({ spotPrices: { market, prices }, heading, hrefOf, children, className }: RateBoardProps) {
   const currencyCode = prices[0]?.price.currencyCode ?? '';
   const checkedAt = prices
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
     .at(-1);
   return (
-    <div className={styles.board}>
+    <div className={classNames(styles.board, className)}>
       <div className={styles.head}>
-        <h2 id="rates">Today at the counter</h2>
+        <h2 id="rates">{heading}</h2>
         {checkedAt && (
           <Badge state="offline">
             {market.isOpen ? 'Checked' : 'Market closed, checked'} at {formatTime(checkedAt)}
@@ -45,18 +55,21 @@ export function RateBoard({ spotPrices: { market, prices } }: { spotPrices: Spot
         </thead>
         <tbody>
           {prices.map((row) => (
-            <Rate key={row.metal.slug} row={row} />
+            <Rate key={row.metal.slug} row={row} href={hrefOf(row.metal.slug)} />
           ))}
         </tbody>
       </table>
+      {children}
     </div>
   );
 }
 
 function Rate({
   row: { metal, price, changePercent, pricePerGram, pricePerKilogram, last30Days, buyBackPrice },
+  href,
 }: {
-  row: SpotPrices['prices'][number];
+  row: RateBoardFieldsFragment['prices'][number];
+  href: string;
 }) {
   const line = sparkPath(last30Days, 150, 36);
   const first = last30Days[0];
@@ -65,7 +78,7 @@ function Rate({
   return (
     <tr>
       <th scope="row" className={styles.metal}>
-        <Link to={`/buy/${metal.slug}/`}>
+        <Link to={href}>
           <MetalDot metal={metal.slug} />
           {metal.name}
         </Link>

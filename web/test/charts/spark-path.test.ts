@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sparkPath } from '../../src/home/spark-path.ts';
+import { sparkPath } from '../../src/charts/spark-path.ts';
 
 it.each([
   ['rises from the lower left to the upper right', [1, 2, 3], 'M0 33L75 18L150 3'],
