@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
 import { AccessGuard } from './access/access.ts';
+import { AccessModule } from './access/access.module.ts';
+import { AccountModule } from './account/account.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
 import { SharedCacheModule } from './cache/shared-cache.module.ts';
 import { CartModule } from './cart/cart.module.ts';
@@ -31,6 +33,7 @@ export class AppModule {
         ConfigModule.with(config),
         SharedCacheModule.with(config),
         BackendModule,
+        AccessModule,
         GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
         HealthModule,
         ...(config.graphqlExplorer ? [GraphiqlModule] : []),
@@ -42,6 +45,7 @@ export class AppModule {
         CartModule,
         CheckoutModule,
         OrdersModule,
+        AccountModule,
         LiveModule,
       ],
       providers: [

@@ -48,7 +48,8 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
     repriceProducts(database, started);
   });
 
-  const app = await buildServer({ config, database, dialect, market, spot, live });
+  const switches = { emailConfirmation: config.emailConfirmation };
+  const app = await buildServer({ config, database, dialect, market, spot, live, switches });
   let port: number;
   try {
     port = await listen(app, config.host, config.port);
@@ -61,7 +62,7 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   return {
     url: `http://${config.host}:${port}`,
     config,
-    reset: () => resetSandbox({ config, database, market, live }),
+    reset: () => resetSandbox({ config, database, market, live, switches }),
     tick: () => spot.tick(new Date()),
     close: async () => {
       spot.stop();

@@ -9,6 +9,7 @@ import { Assets } from './assets.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
 import { closeConnectionsWhen } from './drain.ts';
+import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { renderDocument } from './render-document.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
@@ -26,7 +27,7 @@ export async function createServer(
   state: { stopping: boolean } = { stopping: false },
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers'] },
+    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
     trustProxy: config.trustedProxies.split(','),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
@@ -57,6 +58,8 @@ export async function createServer(
     ) {
       return undefined;
     }
+    const arriving = takeJwtToken(request.url);
+    if (arriving) return signInByAddress(bff, config, arriving, request, reply);
     const target = trailingSlashTarget(request.url);
     return target === undefined ? undefined : reply.redirect(target, 301);
   });
@@ -131,6 +134,12 @@ export async function createServer(
       );
   });
   return app;
+}
+
+/** Queries hold secrets (login tokens, referral codes, codes of links), and so do the paths of links for a new password. */
+export function loggedRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
+  const [path = ''] = url.split('?', 1);
+  return { method, path: path.replace(/^(\/set-password\/)[^/]+/, '$1…') };
 }
 
 /** What the BFF must know of the browser's request: who (cookies), where from, and under which id it is logged. */

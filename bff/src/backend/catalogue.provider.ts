@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { BackendClient } from './backend-client.ts';
 import type { Catalogue } from './queries/catalogue.ts';
 import { DealerCatalogue } from './queries/dealer-catalogue.ts';
+import { NotingCatalogue } from './queries/noting-catalogue.ts';
 import { StockCatalogue } from './queries/stock-catalogue.ts';
 
 /** Injection token of the Catalogue. */
@@ -14,5 +15,5 @@ export const catalogueProvider: FactoryProvider<Catalogue> = {
   provide: CATALOGUE,
   inject: [BackendClient, CONFIG],
   useFactory: (client: BackendClient, { commerceQueries, commerceApiVersion }: Config) =>
-    commerceQueries === 'stock' ? new StockCatalogue(client, commerceApiVersion) : new DealerCatalogue(client),
+    new NotingCatalogue(commerceQueries === 'stock' ? new StockCatalogue(client, commerceApiVersion) : new DealerCatalogue(client)),
 };

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { Sessions } from '../access/sessions.ts';
 import { createCaller } from '../backend/create-caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
@@ -22,6 +23,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly counters: LiveCounters,
     private readonly reads: LiveReads,
     private readonly touched: TouchedAnswers,
+    private readonly sessions: Sessions,
   ) {
     this.#address = new ClientAddress(config.trustedProxies);
   }
@@ -70,10 +72,10 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #settle(io: IoSocket, caller: ReturnType<typeof createCaller>): Promise<LiveSocket | undefined> {
-    const country = await this.reads.servedCountry(caller.country);
+    const [country] = await Promise.all([this.reads.servedCountry(caller.country), this.sessions.identify(caller)]);
     if (!io.connected) return undefined;
-    // Without a login prices are everybody's. With one they may be the person's own: nobody has said otherwise yet.
-    const ownPrices = caller.bearer !== undefined;
+    // Where nobody can say whose login it is, prices may be the person's own.
+    const ownPrices = caller.identifyTrouble !== undefined || (caller.session?.ownPrices ?? false);
     const socket = new LiveSocket(io, { ...caller, country }, ownPrices, this.#feedOf(country), this.counters);
     this.#sockets.add(socket);
     socket.feed.join(socket);
@@ -92,7 +94,8 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const NO_REPLY = { header: () => NO_REPLY } as never;
+/** A socket has no answer that could carry cookies. */
+const NO_REPLY = { header: () => NO_REPLY, removeHeader: () => NO_REPLY, getHeader: () => undefined } as never;
 
 function forgetRequest(io: IoSocket): void {
   (io.conn as unknown as { request: unknown }).request = undefined;

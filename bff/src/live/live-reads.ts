@@ -3,6 +3,7 @@ import type { BackendCart } from '@koura/shared-types/backend-cart';
 import type { BackendProduct } from '@koura/shared-types/backend-product';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Injectable } from '@nestjs/common';
+import { Sessions } from '../access/sessions.ts';
 import type { Caller } from '../backend/caller.ts';
 import { CartAnswers } from '../cart/cart-answers.ts';
 import { ProductsBackend } from '../products/products.backend.ts';
@@ -22,6 +23,7 @@ export class LiveReads {
     private readonly backend: ProductsBackend,
     private readonly carts: CartAnswers,
     private readonly settings: WebsiteSettings,
+    private readonly sessions: Sessions,
   ) {}
 
   /** The rows of these products with their moving figures; unknown ids are left out. */
@@ -34,8 +36,11 @@ export class LiveReads {
   }
 
   /** undefined for an id that is unknown, completed or somebody else's. */
-  cart(caller: Caller, cartId: string): Promise<BackendCart | undefined> {
-    return this.carts.find({ ...caller, requestId: randomUUID(), cartId });
+  async cart(caller: Caller, cartId: string): Promise<BackendCart | undefined> {
+    // Sockets live for hours: who holds one is asked again, as for every request.
+    const { identifying: _then, session: _before, ...asking } = { ...caller, requestId: randomUUID(), cartId };
+    await this.sessions.identify(asking);
+    return this.carts.find(asking);
   }
 
   /** Words for products without an estimate of their own, as last read. */
@@ -68,10 +73,13 @@ function callerOf(country: string): Caller {
     sentCartId: false,
     fromBrowser: false,
     bearer: undefined,
+    fromCookie: false,
     clientAddress: '127.0.0.1',
     cookies: {},
     freshOnly: true,
     staleSince: undefined,
     setCookie: () => undefined,
+    dropCookie: () => undefined,
+    setRetryAfter: () => undefined,
   };
 }

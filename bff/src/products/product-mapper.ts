@@ -172,13 +172,20 @@ export function toImage(image: BackendImage): Image {
 /** A drawing has no pixels of its own to choose by, and costs a browser more to paint than any of its sizes. */
 function srcsetOf({ url, width, formats }: BackendImage): string | null {
   if (!formats) return null;
-  const sizes = Object.values(formats);
-  if (!/\.svg$/i.test(url)) sizes.push({ url, width });
-  const listed = sizes
-    .filter((size) => typeof size?.url === 'string' && size.width > 0)
-    // Blanks and commas would end an entry.
-    .map((size) => `${mediaUrl(size.url).replaceAll(/[\s,]/g, encodeURIComponent)} ${size.width}w`);
+  const listed: string[] = [];
+  for (const size of Object.values(formats)) {
+    if (typeof size?.url === 'string' && size.width > 0) listed.push(srcsetEntry(size.url, size.width));
+  }
+  if (width > 0 && !/\.svg$/i.test(url)) listed.push(srcsetEntry(url, width));
   return listed.length === 0 ? null : listed.join(', ');
+}
+
+const ENDS_AN_ENTRY = /[\s,]/;
+
+function srcsetEntry(url: string, width: number): string {
+  // Hardly any address needs it, and every picture of every list comes by here.
+  const safe = ENDS_AN_ENTRY.test(url) ? url.replaceAll(/[\s,]/g, encodeURIComponent) : url;
+  return `${mediaUrl(safe)} ${width}w`;
 }
 
 function toPriceBreaks(breaks: BackendPriceBreak[], currency: string): PriceBreak[] {

@@ -138,11 +138,19 @@ describe('prices over the socket', () => {
 
   it('tell people with own prices only that something moved', async () => {
     const { id } = await anyProduct();
-    const client = await open({ cookie: 'koura_token=some.token.here' });
+    const client = await open({ cookie: `koura_token=${await tokenOf('wholesale@koura.example', 'koura-wholesale-2026')}` });
     expect((await client.subscribe(id)).products).toEqual([]);
     for (const price of [9000, 9001, 9002]) await jump(price);
     await expect.poll(() => client.of('refetch')).toEqual([{ products: [id] }]);
     expect(client.ticks).toEqual([]);
+  });
+
+  it('are everybody’s for people with the standard claim, and for tokens that the backend refuses', async () => {
+    const { id } = await anyProduct();
+    for (const token of [await tokenOf('shopper@koura.example', 'koura-shopper-2026'), 'made.up.token']) {
+      const client = await open({ cookie: `koura_token=${token}` });
+      expect((await client.subscribe(id)).products).toHaveLength(1);
+    }
   });
 
   it('are those of the visitor’s country', async () => {
@@ -220,6 +228,11 @@ describe('a feed that is away', () => {
     });
   });
 });
+
+async function tokenOf(identifier: string, password: string): Promise<string> {
+  const { jwt } = await shop.control<{ jwt: string }>(`${shop.sandbox.config.apiPrefix}/auth/local`, 'POST', { identifier, password });
+  return jwt;
+}
 
 async function anyProduct(): Promise<{ id: number }> {
   const [product] = await shop.products();

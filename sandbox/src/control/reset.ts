@@ -1,9 +1,12 @@
 import { reseed } from '../seed/seed-database.ts';
 import type { Sandbox } from '../server/context.ts';
 
+type Resettable = Pick<Sandbox, 'config' | 'database' | 'market' | 'switches' | 'live'>;
+
 /** Puts a running sandbox back to its first day: data, spot prices, market mode. */
-export function resetSandbox({ config, database, market, live }: Pick<Sandbox, 'config' | 'database' | 'market' | 'live'>): void {
+export function resetSandbox({ config, database, market, switches, live }: Resettable): void {
   market.mode = config.market;
+  switches.emailConfirmation = config.emailConfirmation;
   reseed(database, config.seed, new Date());
   live.refresh(null);
   live.moved(null);

@@ -1,12 +1,15 @@
 import type { BackendCountry } from '@koura/shared-types/backend-website';
 import type { FastifyRequest } from 'fastify';
 import { accessOf, type Access } from '../access/access.ts';
+import { identify } from '../account/identify.ts';
+import type { StoredUser } from '../account/user-store.ts';
 import type { SandboxConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Announcements } from '../live/announcements.ts';
 import type { Market } from '../spot/market.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
+import { priceListOf } from '../products/price-lists.ts';
 import { countryOf } from '../website/countries.ts';
 
 /** The parts of a running sandbox, as routes use them. */
@@ -17,6 +20,8 @@ export interface Sandbox {
   market: Market;
   spot: SpotEngine;
   live: Announcements;
+  /** What operators and tests may change while it runs. */
+  switches: { emailConfirmation: boolean };
 }
 
 /** What prices and carts are worked out from. */
@@ -24,12 +29,16 @@ export interface PriceContext {
   database: Database;
   market: Market;
   currency: string;
+  /** Key of the price list that answers are priced by. */
+  prices: string;
   now: Date;
 }
 
 /** What a request brings along: who asks, from where, when. */
 export interface RequestContext extends PriceContext {
   country: BackendCountry;
+  /** Who is signed in. */
+  user: StoredUser | undefined;
   access: Access;
 }
 
@@ -37,12 +46,16 @@ export interface RequestContext extends PriceContext {
 export function contextOf({ config, database, market }: Sandbox, request: FastifyRequest): RequestContext {
   const header = request.headers[config.countryHeader];
   const country = countryOf(typeof header === 'string' ? header : undefined);
+  const currency = country.currency.iso3Code;
+  const identity = identify(database, config.tokenSecret, request.headers.authorization);
   return {
     database,
     market,
     country,
-    currency: country.currency.iso3Code,
-    access: accessOf(request.headers.authorization),
+    currency,
+    prices: priceListOf(currency, identity?.pricing),
+    user: identity?.user,
+    access: accessOf(identity?.user),
     now: new Date(),
   };
 }

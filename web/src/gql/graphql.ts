@@ -248,12 +248,20 @@ export type SupplyType =
 export type UserErrorCode =
   /** The card was declined; `message` holds the provider's words. */
   | 'CARD_DECLINED'
+  /** The person has no such saved card. */
+  | 'CARD_NOT_FOUND'
   /** The cart holds nothing that can be bought. */
   | 'CART_EMPTY'
   /** The cart cannot be checked out as it is; `message` says why. */
   | 'CART_NOT_VALID'
+  /** The code of a link is unknown, used or too old. */
+  | 'CODE_REFUSED'
   /** The coupon was not accepted; `message` says why. */
   | 'COUPON_REFUSED'
+  /** The address has to be confirmed first; offer `sendEmailConfirmation`. */
+  | 'EMAIL_NOT_CONFIRMED'
+  /** The address has an account already. Only said while new addresses need no confirmation. */
+  | 'EMAIL_TAKEN'
   /** A value has the wrong form; `field` says which. */
   | 'INVALID_INPUT'
   /** The cart holds no line of that product. */
@@ -264,6 +272,8 @@ export type UserErrorCode =
   | 'ORDER_REFUSED'
   /** Neither the vault nor a supplier has enough. */
   | 'OUT_OF_STOCK'
+  /** Too short, too common, or the e-mail address itself. */
+  | 'PASSWORD_TOO_WEAK'
   /** The payment could not be made. Nothing was charged. */
   | 'PAYMENT_FAILED'
   /** The total is no longer what the page showed. Nothing was charged. */
@@ -276,8 +286,12 @@ export type UserErrorCode =
   | 'QUANTITY_BELOW_MINIMUM'
   /** The held price has run out. Nothing was charged. */
   | 'QUOTE_EXPIRED'
+  /** The e-mail address and the password do not belong together, or the account is closed. */
+  | 'SIGN_IN_REFUSED'
   /** Too many tries; wait before the next one. */
-  | 'TOO_MANY_TRIES';
+  | 'TOO_MANY_TRIES'
+  /** The current password is another one. */
+  | 'WRONG_PASSWORD';
 
 export type AddToCartMutationVariables = Exact<{
   input: AddToCartInput;
