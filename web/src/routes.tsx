@@ -52,6 +52,42 @@ export const routes: RouteObject[] = [
               },
               { id: 'src/cart/cart-page.tsx', path: 'cart', lazy: () => import('./cart/cart-page.tsx') },
               { id: 'src/orders/order-page.tsx', path: 'checkout/:order', lazy: () => import('./orders/order-page.tsx') },
+              { id: 'src/account/login-page.tsx', path: 'login', lazy: () => import('./account/login-page.tsx') },
+              {
+                id: 'src/account/login-to-continue-page.tsx',
+                path: 'login-to-continue',
+                lazy: () => import('./account/login-to-continue-page.tsx'),
+              },
+              { id: 'src/account/signup-page.tsx', path: 'signup', lazy: () => import('./account/signup-page.tsx') },
+              {
+                id: 'src/account/forgot-password-page.tsx',
+                path: 'forgot-password',
+                lazy: () => import('./account/forgot-password-page.tsx'),
+              },
+              {
+                id: 'src/account/set-password-page.tsx',
+                path: 'set-password/:slug',
+                lazy: () => import('./account/set-password-page.tsx'),
+              },
+              {
+                id: 'src/account/switch-account-page.tsx',
+                path: 'switch-account',
+                lazy: () => import('./account/switch-account-page.tsx'),
+              },
+              { id: 'src/account/overview-page.tsx', path: 'my-account', lazy: () => import('./account/overview-page.tsx') },
+              { id: 'src/orders/orders-page.tsx', path: 'my-account/orders', lazy: () => import('./orders/orders-page.tsx') },
+              {
+                id: 'src/orders/orders-page.tsx#page',
+                path: 'my-account/orders/page/:page',
+                lazy: () => import('./orders/orders-page.tsx'),
+              },
+              {
+                id: 'src/orders/account-order-page.tsx',
+                path: 'my-account/orders/:order',
+                lazy: () => import('./orders/account-order-page.tsx'),
+              },
+              { id: 'src/account/password-page.tsx', path: 'my-account/password', lazy: () => import('./account/password-page.tsx') },
+              { id: 'src/account/rewards-page.tsx', path: 'my-account/rewards', lazy: () => import('./account/rewards-page.tsx') },
               ...CONTENT_PATHS.map((path) => ({ id: `${CONTENT_PAGE}#${path}`, path, lazy: () => import('./content/content-page.tsx') })),
               {
                 path: '*',

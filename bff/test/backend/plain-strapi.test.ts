@@ -22,10 +22,13 @@ const CALLER: Caller = {
   sentCartId: false,
   fromBrowser: false,
   bearer: undefined,
+  fromCookie: false,
   clientAddress: '127.0.0.1',
   cookies: {},
   staleSince: undefined,
   setCookie: () => undefined,
+  dropCookie: () => undefined,
+  setRetryAfter: () => undefined,
 };
 
 let server: Server | undefined;

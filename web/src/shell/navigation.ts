@@ -30,7 +30,11 @@ export function mainNavigation(website: Shop | null, brandSlug: string): { buy: 
 }
 
 /** The footer's columns, which together lead to every kind of public page. */
-export function footerNavigation(website: Shop | null, brandSlug: string): { title: string; links: NavigationLink[] }[] {
+export function footerNavigation(
+  website: Shop | null,
+  brandSlug: string,
+  isSignedIn: boolean,
+): { title: string; links: NavigationLink[] }[] {
   return [
     {
       title: 'Buy',
@@ -66,6 +70,7 @@ export function footerNavigation(website: Shop | null, brandSlug: string): { tit
         { label: 'Stag coins and bars', to: '/about/stag-coins-and-bars/' },
         { label: 'All services', to: '/services/' },
         { label: 'Contact', to: '/contact/' },
+        isSignedIn ? { label: 'Your account', to: '/my-account/' } : { label: 'Sign in', to: '/login/' },
       ],
     },
   ];

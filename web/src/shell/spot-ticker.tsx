@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { formatMarketTime, formatWeekdayTime } from '../platform/format-date.ts';
@@ -12,10 +13,12 @@ interface SpotTickerProps {
   spotPrices: SpotPrices;
   /** A metal leads to its chart; without charts to its shelf. */
   hasCharts: boolean;
+  /** Stands at the end of the bar. */
+  children?: ReactNode;
 }
 
 /** The bar at the top of every page: what an ounce of each metal costs now, and whether the market trades. */
-export function SpotTicker({ spotPrices: { market, prices }, hasCharts }: SpotTickerProps) {
+export function SpotTicker({ spotPrices: { market, prices }, hasCharts, children }: SpotTickerProps) {
   const currencyCode = prices[0]?.price.currencyCode ?? '';
   return (
     <section className={styles.bar} aria-label="Spot prices and market">
@@ -38,6 +41,7 @@ export function SpotTicker({ spotPrices: { market, prices }, hasCharts }: SpotTi
           {currencyCode} per oz
         </p>
         <MarketState market={market} />
+        {children}
       </div>
     </section>
   );

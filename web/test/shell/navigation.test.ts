@@ -19,7 +19,7 @@ const stored = listPages({ ...defaultConfig, ...BRAND }, countryOf('NZ'), { pagi
 
 const SHOP = { metals: METALS, capabilities: ['spotPrices'] };
 const { buy, more } = mainNavigation(SHOP, BRAND.brandSlug);
-const footer = footerNavigation(SHOP, BRAND.brandSlug).flatMap(({ links }) => links);
+const footer = [true, false].flatMap((isSignedIn) => footerNavigation(SHOP, BRAND.brandSlug, isSignedIn)).flatMap(({ links }) => links);
 const neighbours = stored.flatMap((slug) => areaOf(`/${slug}/`, BRAND.brandName, BRAND.brandSlug)?.links ?? []);
 const paths = [...new Set([...buy, ...more, ...footer, ...neighbours].map(({ to }) => to))];
 
@@ -36,7 +36,7 @@ test('every stored page has its place in an area', () => {
 
 test('without spot prices nothing leads to charts', () => {
   const without = { metals: METALS, capabilities: [] };
-  const links = [...mainNavigation(without, 'aurum').more, ...footerNavigation(without, 'aurum').flatMap(({ links }) => links)];
+  const links = [...mainNavigation(without, 'aurum').more, ...footerNavigation(without, 'aurum', false).flatMap(({ links }) => links)];
   expect(paths).toContain('/charts-prices/');
   expect(links.map(({ to }) => to)).not.toContain('/charts-prices/');
 });
