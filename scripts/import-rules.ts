@@ -56,6 +56,8 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/$1/',
           '^web/src/account/(account-frame\\.tsx|require-viewer\\.ts)$',
           '^web/src/cart/((add-to-cart|use-cart)\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
+          '^web/src/cart/live-cart\\.ts$',
+          '^web/src/live/live-badge\\.tsx$',
           '^web/src/charts/spot-today\\.tsx$',
           '^web/src/checkout/saved-card-list\\.tsx$',
           '^web/src/orders/order-rows\\.tsx$',

@@ -4,7 +4,7 @@ import { ensureTestPrograms } from './find-browser.ts';
 import { olderBackendStep, quickSteps } from './quick-steps.ts';
 import { playwrightStep, runSteps, type Step, vitestStep } from './run-steps.ts';
 
-const benches: Step[] = ['gateway', 'pages', 'weight', 'lighthouse', 'reliability'].map((name) => ({
+const benches: Step[] = ['gateway', 'fan-out', 'pages', 'weight', 'lighthouse', 'reliability'].map((name) => ({
   name: `bench ${name}`,
   command: 'node',
   args: ['bench/src/main.ts', name],
@@ -13,6 +13,8 @@ const benches: Step[] = ['gateway', 'pages', 'weight', 'lighthouse', 'reliabilit
 /** Tests that go further here than in `npm test`. */
 const thorough: Step[] = [
   { ...vitestStep('10,000 generated bodies', ['--project', 'bff', 'any-answer']), env: { GENERATED_BODIES: '10000' } },
+  { ...vitestStep('50,000 malformed packets', ['--project', 'bff', 'live-gateway']), env: { MALFORMED_PACKETS: '50000' } },
+  { ...vitestStep('2,000 sockets of a killed replica', ['--project', 'bff', 'live-replicas']), env: { LIVE_SOCKETS: '2000' } },
   { ...vitestStep('rolling restart', ['--project', 'bff', 'rolling-restart']), env: { ROLLING_RESTART: 'on' } },
   { ...vitestStep('20 starts without Redis', ['--project', 'bff', 'redis-outage']), env: { REDIS_STARTS: '20' } },
 ];

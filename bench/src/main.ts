@@ -1,4 +1,5 @@
 /** npm run bench [-- name …]: measures what docs and issues promise, as ratios against limits taken in the same run. */
+import { fanOutBench } from './fan-out/fan-out-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
 import { guessingBench } from './guessing/guessing-bench.ts';
 import { lighthouseBench } from './lighthouse/lighthouse-bench.ts';
@@ -9,6 +10,7 @@ import { weightBench } from './weight/weight-bench.ts';
 const benches: Record<string, () => Promise<boolean>> = {
   gateway: gatewayBench,
   pages: pagesBench,
+  'fan-out': fanOutBench,
   weight: weightBench,
   lighthouse: lighthouseBench,
   reliability: reliabilityBench,

@@ -18,6 +18,7 @@ import { PassErrorsOnFilter } from './errors/pass-errors-on.filter.ts';
 import { GraphiqlModule } from './graphiql/graphiql.module.ts';
 import { graphqlOptions } from './graphql/graphql-options.ts';
 import { HealthModule } from './health/health.module.ts';
+import { LiveModule } from './live/live.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { ProductsModule } from './products/products.module.ts';
@@ -45,6 +46,7 @@ export class AppModule {
         CheckoutModule,
         OrdersModule,
         AccountModule,
+        LiveModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -12,6 +12,8 @@ export interface Config {
   /** '' or '/api': goes before every backend path. Set to '/' for none. */
   commerceApiPrefix: string;
   commerceSocketUrl: string;
+  /** What the backend calls its live events. */
+  commerceSocketEvents: Record<LiveEventName, string>;
   /** Unset: everything stays in memory. */
   redisUrl: string | undefined;
   brandName: string;
@@ -42,6 +44,10 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
+const LIVE_EVENTS = ['subscribe', 'unsubscribe', 'product', 'refresh', 'cart', 'spot'] as const;
+/** The names of the backend's live events in specification section 7 and docs/backend-contract.md. */
+export type LiveEventName = (typeof LIVE_EVENTS)[number];
+
 type Environment = Record<string, string | undefined>;
 
 /** Several wrong keys at once. Names the keys and what is expected, never the values: some are secrets. */
@@ -54,6 +60,7 @@ export class ConfigError extends Error {
 
 const HEADER_NAME = /^[A-Za-z0-9-]{1,64}$/;
 const COOKIE_NAME = /^[A-Za-z0-9_.-]{1,64}$/;
+const EVENT_NAME = /^[\w:.-]{1,64}$/;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Reads keys one by one and keeps every complaint, so that all of them are reported together. */
@@ -102,6 +109,18 @@ class Reader {
     return text;
   }
 
+  /** "name=other,…" over these names: what each is called elsewhere. */
+  names<T extends string>(key: string, names: readonly T[]): Record<T, string> {
+    const result = Object.fromEntries(names.map((name): [T, string] => [name, name])) as Record<T, string>;
+    for (const pair of this.optional(key)?.split(',') ?? []) {
+      const [name, other = '', ...more] = pair.trim().split('=');
+      const known = names.find((one) => one === name);
+      if (known && EVENT_NAME.test(other) && more.length === 0) result[known] = other;
+      else this.problems.push(`${key} must be name=other pairs of ${names.join(', ')}`);
+    }
+    return result;
+  }
+
   /** A URL that holds nothing but an origin. */
   origin(key: string, fallback: string): string {
     const text = this.url(key, fallback);
@@ -130,6 +149,7 @@ export function loadConfig(env: Environment = process.env): Config {
       .text('COMMERCE_API_PREFIX', commerceApiVersion === 'v4' ? '/api' : '/', /^(?:\/|(?:\/[\w-]+)+)$/)
       .replace(/^\/$/, ''),
     commerceSocketUrl: read.origin('COMMERCE_SOCKET_URL', commerceUrl),
+    commerceSocketEvents: read.names('COMMERCE_SOCKET_EVENTS', LIVE_EVENTS),
     redisUrl,
     brandName: read.text('BRAND_NAME', 'Koura Bullion'),
     brandSlug: read.text('BRAND_SLUG', 'koura', SLUG),

@@ -12,6 +12,7 @@ import { StoredReplies } from './cache/stored-replies.ts';
 import { shareReplies } from './graphql/share-replies.ts';
 import { closeConnectionsWhen } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
+import { LiveAdapter } from './live/live-adapter.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
 
 const BODY_LIMIT = 100_000;
@@ -42,6 +43,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   closeConnectionsWhen(server, () => readiness?.ready === false);
   const logger = new ConsoleLogger({ json: true, logLevels: config.logLevel === 'silent' ? [] : ['fatal', 'error', 'warn'] });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, { logger, abortOnError: false });
+  app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   readiness = app.get(Readiness);
   shareReplies(server, app.get(StoredReplies), config);
   await app.init();

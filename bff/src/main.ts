@@ -2,6 +2,7 @@ import { type Config, ConfigError, loadConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 import { finishRequests } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
+import { LiveFeeds } from './live/live-feeds.ts';
 
 /** Time for a balancer to see /readyz fail before the door closes. */
 const NOTICE_MS = 1000;
@@ -32,6 +33,7 @@ async function stop(): Promise<void> {
   app.get(Readiness).ready = false;
   setTimeout(() => process.exit(1), DRAIN_MS).unref();
   await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+  app.get(LiveFeeds).disconnectAll();
   await finishRequests(app.getHttpAdapter().getInstance());
   await app.close();
   process.exit(0);

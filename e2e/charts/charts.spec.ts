@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { PORTS } from '../support/addresses.ts';
-import { allCentsIn, centsIn } from '../support/money.ts';
+import { allCentsIn, centsIn, dollars } from '../support/money.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
 const chart = (page: Page): Locator => page.getByRole('img', { name: /price in .* from .* to / });
@@ -75,6 +75,7 @@ test('currency, unit and metal are places of their own and keep each other', asy
   expect((await tableRows(page))[0]!.cents).toBe(Math.round(ounce * 0.587));
   await choice(page, 'Unit', 'g, per gram').click();
   await expect(page).toHaveURL('/charts-prices/gold/usd/1m/?unit=g');
+  await expect(page.getByText('USD per gram of fine metal')).toBeVisible();
   expect((await tableRows(page))[0]!.cents).toBe(Math.round((ounce * 0.587) / 31.1034768));
   await page.getByRole('navigation', { name: 'Charts', exact: true }).getByRole('link', { name: 'Silver' }).click();
   await expect(page).toHaveURL('/charts-prices/silver/usd/1m/?unit=g');
@@ -178,4 +179,24 @@ test.describe('without JavaScript', () => {
     expect((await tableRows(page)).length).toBeGreaterThan(100);
     await expect(page.getByRole('main').getByText('Market open')).toBeVisible();
   });
+});
+
+test('a price that moves is in the figures, the chart, the table and the ticker without a reload', async ({ page, sandbox }) => {
+  await visit(page, '/charts-prices/platinum/nzd/1d/');
+  await expect(page.getByRole('main').getByText('Live, as of')).toBeVisible();
+  const before = (await tableRows(page))[0]!.cents;
+  await point(page).focus();
+  await sandbox.jumpSpot('platinum', 1.02);
+  const after = Math.round(before * 1.02);
+  await expect(page.getByRole('main').getByText(dollars(after)).first()).toBeVisible();
+  expect((await tableRows(page))[0]!.cents).toBe(after);
+  expect(centsIn(await figure(page, 'High').innerText())).toBe(after);
+  expect(centsIn((await point(page).getAttribute('aria-valuetext'))!)).toBe(after);
+  expect(allCentsIn((await chart(page).getAttribute('aria-label'))!)[1]).toBe(after);
+  const ticker = page.getByRole('region', { name: 'Spot prices and market' });
+  await expect(ticker.getByRole('link', { name: /^Platinum/ })).toContainText(dollars(after));
+  // Other currencies have no feed here: nothing claims that they are live.
+  await choice(page, 'Currency', 'USD').click();
+  await expect(page.getByText('USD per troy ounce of fine metal')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Live, as of')).toBeHidden();
 });

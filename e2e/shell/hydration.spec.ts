@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, hydrated, test } from '../support/shop-test.ts';
 
@@ -18,35 +19,6 @@ function sentOperations(page: Page): string[] {
     if (new URL(request.url()).pathname === '/graphql') sent.push((request.postDataJSON() as { operationName: string }).operationName);
   });
   return sent;
-}
-
-/** What moved without being asked to, with the elements that did; buffered, so that nothing before the call is missed. */
-function layoutShifts(page: Page): Promise<{ value: number; sources: string[] }[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        interface Shift extends PerformanceEntry {
-          value: number;
-          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-        }
-        const observer = new PerformanceObserver(() => undefined);
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            const shifts = observer.takeRecords() as Shift[];
-            resolve(
-              shifts.map(({ value, sources }) => ({
-                value,
-                sources: sources.map(({ node, previousRect: from, currentRect: to }) => {
-                  const element = node instanceof Element ? node : node?.parentElement;
-                  return `${element?.tagName} ${element?.className} “${element?.textContent?.slice(0, 40)}” ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`;
-                }),
-              })),
-            );
-          }),
-        );
-      }),
-  );
 }
 
 for (const [name, path] of Object.entries(PAGES)) {

@@ -17,6 +17,8 @@ export const PIECES = {
   vanishing: { slug: 'argor-heraeus-kinebar-1-oz-gold-bar', name: 'Argor-Heraeus Kinebar 1 oz gold bar' },
   /** Its stock is changed by place-order.spec.ts alone. */
   selling: { slug: 'koura-stag-1-oz-gold-coin-proof', name: 'Koura Stag 1 oz gold coin, proof' },
+  /** Its price is moved by live-prices.spec.ts alone. */
+  moving: { slug: 'australian-koala-1-oz-silver-coin', name: 'Australian Koala 1 oz silver coin' },
   /** The only metal whose price tests move. */
   platinum: { slug: 'koura-1-oz-platinum-bar', name: 'Koura 1 oz platinum bar' },
 } as const;

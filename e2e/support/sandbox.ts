@@ -98,6 +98,19 @@ export class Sandbox {
     await this.#post('/_sandbox/spot', { metal, price: before * factor });
   }
 
+  /** Moves the price of one product that no other test looks at. */
+  async setPremium(slug: string, percent: number): Promise<void> {
+    const { id } = await this.product(slug);
+    const { before } = await this.#post<{ before: number }>('/_sandbox/premium', { productId: id, percent });
+    this.#undo.push(() => this.#post('/_sandbox/premium', { productId: id, percent: before }));
+  }
+
+  /** Cuts the live feed between backend and BFF, and lets it come back. */
+  async setFeed(up: boolean): Promise<void> {
+    if (!up) this.#undo.push(() => this.#post('/_sandbox/feed', { up: true }));
+    await this.#post('/_sandbox/feed', { up });
+  }
+
   /** New accounts have to be opened by a mailed link. The switch is everybody's: whoever opens an account must know both ways. */
   async confirmAddresses(): Promise<void> {
     this.#undo.push(() => this.#post('/_sandbox/email-confirmation', { on: false }));
@@ -130,13 +143,13 @@ export class Sandbox {
     return (await response.json()) as Answer;
   }
 
-  async #post(path: string, body: object): Promise<unknown> {
+  async #post<Answer>(path: string, body: object): Promise<Answer> {
     const response = await fetch(SANDBOX_URL + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
-    return response.json();
+    return (await response.json()) as Answer;
   }
 }

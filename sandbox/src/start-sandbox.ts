@@ -3,6 +3,7 @@ import { defaultConfig, defaultPrefix, type SandboxConfig } from './config.ts';
 import { resetSandbox } from './control/reset.ts';
 import { Database } from './database/database.ts';
 import { createDialect } from './dialects/create-dialect.ts';
+import { Announcements } from './live/announcements.ts';
 import { repriceProducts } from './products/reprice-products.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
 import { buildServer } from './server/build-server.ts';
@@ -31,10 +32,12 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   const config: SandboxConfig = { ...defaultConfig, apiPrefix, ...options };
   const database = new Database(config.database);
   const market = new Market(config.market);
-  const spot = new SpotEngine(database, market, config.seed, (now) => {
+  const live = new Announcements();
+  const reprice = (now: Date): void => {
     repriceProducts(database, now);
     keepMinutes(database, now);
-  });
+  };
+  const spot = new SpotEngine(database, market, config.seed, reprice, () => live.moved(null));
   const dialect = createDialect(config);
 
   const started = new Date();
@@ -46,7 +49,7 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   });
 
   const switches = { emailConfirmation: config.emailConfirmation };
-  const app = await buildServer({ config, database, dialect, market, spot, switches });
+  const app = await buildServer({ config, database, dialect, market, spot, live, switches });
   let port: number;
   try {
     port = await listen(app, config.host, config.port);
@@ -59,7 +62,7 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   return {
     url: `http://${config.host}:${port}`,
     config,
-    reset: () => resetSandbox({ config, database, market, switches }),
+    reset: () => resetSandbox({ config, database, market, live, switches }),
     tick: () => spot.tick(new Date()),
     close: async () => {
       spot.stop();

@@ -13,6 +13,7 @@ import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { renderDocument } from './render-document.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
+import { linkSockets } from './socket-link.ts';
 import { trailingSlashTarget } from './trailing-slash.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -44,6 +45,9 @@ export async function createServer(
   const commonHeaders = commonSecurityHeaders(config);
 
   app.addHook('onClose', () => bff.close());
+  const sockets = linkSockets(app.server, config.bffUrl, config.trustedProxies.split(','));
+  app.addHook('preClose', async () => sockets.end());
+  app.decorate('endSockets', sockets.end);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
     reply.header('x-request-id', request.id);
@@ -77,7 +81,6 @@ export async function createServer(
       upstream: config.bffUrl,
       prefix,
       rewritePrefix: prefix,
-      websocket: prefix === '/socket.io',
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

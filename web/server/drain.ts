@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the live connections that pass through. */
+    endSockets: () => void;
+  }
+}
+
 /** Connections without a request are looked for this often while draining. */
 const SWEEP_MS = 100;
 
@@ -12,7 +19,8 @@ export function closeConnectionsWhen(server: FastifyInstance, isStopping: () => 
 }
 
 /** Takes no new connections and resolves when the last answer is out. */
-export async function finishRequests({ server }: FastifyInstance): Promise<void> {
+export async function finishRequests({ server, endSockets }: FastifyInstance): Promise<void> {
+  endSockets();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   await new Promise((resolve) => void server.close(resolve));
   clearInterval(sweep);

@@ -12,6 +12,7 @@ import {
 import { takeArrival } from './platform/arrival.ts';
 import { countryToTake } from './platform/country.ts';
 import { createBrowserClient } from './platform/browser-client.ts';
+import { freshPolicy } from './platform/fresh-answers.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ShellQuery } from './gql/graphql.ts';
 import { runQueryContext } from './platform/load-query.ts';
@@ -46,7 +47,8 @@ const stale = new StalePrices(staleSince);
 const client = createBrowserClient(results, stale);
 const context = new RouterContextProvider();
 context.set(runQueryContext, async (query, variables, options) => {
-  const { data } = await client.query({ query, variables, fetchPolicy: options?.fresh ? 'network-only' : 'cache-first' });
+  const fetchPolicy = options?.fresh ? 'network-only' : freshPolicy(query, variables);
+  const { data } = await client.query({ query, variables, fetchPolicy });
   if (data === undefined) throw new Error('the answer held no data');
   return data;
 });
@@ -92,6 +94,15 @@ async function putInPlace(candidates: RouteObject[]): Promise<void> {
     }),
   );
 }
+
+// Prices begin to move once the page is there and the browser has nothing better to do. Without them it is a page with a time on it.
+const soon = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+soon(() => {
+  import('./live/start-live.ts').then(
+    ({ startLive }) => startLive(client),
+    (error: unknown) => console.warn('Live prices could not be loaded', error),
+  );
+});
 
 /** Errors of the server's render as the router throws them: route answers are known by shape, the rest become errors without a stack. */
 function revive(errors: HydrationState['errors']): HydrationState['errors'] {

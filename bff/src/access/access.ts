@@ -36,10 +36,13 @@ export class AccessGuard implements CanActivate {
   }
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    // HTTP routes (health, media, GraphiQL) have no roles to check.
-    if (context.getType<string>() !== 'graphql') return true;
+    const type = context.getType<string>();
+    // HTTP routes (health, media, GraphiQL) have no roles to check; queries, mutations and socket messages have.
+    if (type === 'http') return true;
     const level = this.#reflector.get<AccessLevel | undefined>(ACCESS, context.getHandler());
     if (level === undefined) throw new Error(`${context.getClass().name}.${context.getHandler().name} declares no access`);
+    // Who holds a socket was found out when it was opened, and no message of one is for a role.
+    if (type === 'ws') return level === 'public';
     const { caller } = GqlExecutionContext.create(context).getContext<GraphqlContext>();
     if (level !== 'public') return this.#check(level, caller);
     // Prices and carts of public operations depend on the person too.

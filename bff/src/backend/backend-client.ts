@@ -70,6 +70,12 @@ export class BackendClient implements OnModuleDestroy {
     return this.#dependencies[kind].patienceMs;
   }
 
+  /** Forgets stored answers that may hold one of these products, which have changed in more than their prices; null: all answers. */
+  forgetStored(products: readonly number[] | null): void {
+    if (products) this.#stored.dropProducts(products);
+    else this.#stored.clear();
+  }
+
   async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
     const missing = missingCall(call, this.#config);
     if (missing) throw missing;

@@ -10,8 +10,10 @@ const COUNTRY = /^[A-Z]{2}$/;
 const TOKEN = /^[\w-]+(?:\.[\w-]+){0,2}$/;
 const BEARER = /^Bearer ([\w-]+(?:\.[\w-]+){0,2})$/i;
 
+type ReplyHeaders = Pick<FastifyReply, 'header' | 'getHeader' | 'removeHeader'>;
+
 /** Reads the caller from a request. Values that make no sense count as absent. */
-export function createCaller(request: FastifyRequest, reply: FastifyReply, config: Config): Caller {
+export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>, reply: ReplyHeaders, config: Config): Caller {
   const { headers } = request;
   const cookies = headers.cookie === undefined ? {} : parseCookies(headers.cookie);
   const fromHeader = headers.authorization === undefined ? undefined : BEARER.exec(headers.authorization)?.[1];
@@ -39,12 +41,12 @@ export function createCaller(request: FastifyRequest, reply: FastifyReply, confi
 }
 
 /** One answer sets a cookie once: browsers take the last line of a name, and readers of an answer should not have to know that. */
-function writeCookie(reply: FastifyReply, line: string): void {
+function writeCookie(reply: ReplyHeaders, line: string): void {
   const { others } = withoutCookie(reply, line.slice(0, line.indexOf('=')));
   void reply.removeHeader('set-cookie').header('set-cookie', [...others, line]);
 }
 
-function withoutCookie(reply: FastifyReply, name: string): { others: string[]; dropped: boolean } {
+function withoutCookie(reply: ReplyHeaders, name: string): { others: string[]; dropped: boolean } {
   const lines = [reply.getHeader('set-cookie') ?? []].flat().map(String);
   const others = lines.filter((line) => !line.startsWith(`${name}=`));
   return { others, dropped: others.length < lines.length };

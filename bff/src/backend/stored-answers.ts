@@ -50,6 +50,18 @@ export class StoredAnswers {
     }
   }
 
+  /** Forgets every answer that may hold one of these products: a few too many, since other things have numbers too. */
+  dropProducts(ids: readonly number[]): void {
+    const pattern = new RegExp(String.raw`"id":(?:${ids.join('|')})[,}]`);
+    for (const [key, { text }] of this.#answers) if (pattern.test(text)) this.#forget(key);
+  }
+
+  /** After prices or products have changed, what was stored is known to be wrong. */
+  clear(): void {
+    this.#answers.clear();
+    this.#size = 0;
+  }
+
   #forget(key: string): void {
     const answer = this.#answers.get(key);
     if (!answer) return;

@@ -11,6 +11,27 @@ import type { BackendFields } from './product-fields.ts';
 const RELATIONS = ['metal', 'mint', 'category', 'image', 'images'] as const;
 const NAME_FIELDS = ['name', 'slug', 'purchaseRules', 'objective', 'metal', 'mint'] as const;
 
+/** What of a product moves: shared-types/src/live-events.ts. */
+const MOVING_FIELDS = [
+  'price',
+  'currency',
+  'priceBreaks',
+  'minPrice',
+  'maxPrice',
+  'savings',
+  'fineWeightGrams',
+  'priceParts',
+  'buyBackPrice',
+  'priceUpdatedAt',
+  'updatedAt',
+  'market',
+  'minimumSaleQuantity',
+  'availability',
+  'stockAvailable',
+  'estimatedDeliveryTime',
+  'purchaseRules',
+];
+
 /** Every backend call of the products feature, once (specification section 7). */
 @Injectable()
 export class ProductsBackend {
@@ -32,6 +53,12 @@ export class ProductsBackend {
   /** One product with its related ones. Throws a 404 BackendError when there is none. */
   bySlug(slug: string, caller: Caller): Promise<BackendProduct> {
     return this.catalogue.bySlug(slug, RELATIONS, caller);
+  }
+
+  /** The moving figures of products by number, at most 100 at once. Unknown numbers are left out. */
+  moving(ids: readonly number[], caller: Caller): Promise<BackendProduct[]> {
+    const pagination = { page: 1, pageSize: ids.length };
+    return this.catalogue.rows({ filters: { id: { $in: ids } }, fields: MOVING_FIELDS, populate: [], pagination }, caller);
   }
 
   /** The whole name list. */

@@ -1,5 +1,5 @@
 import type { BackendCart } from '@koura/shared-types/backend-cart';
-import type { RequestContext } from '../server/context.ts';
+import type { PriceContext, RequestContext } from '../server/context.ts';
 import { rememberShown, type StoredCart } from './cart-store.ts';
 import { loadCouponBook } from './coupon-book.ts';
 import { describeCart, type CartRemarks } from './describe-cart.ts';
@@ -7,7 +7,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { totalCart, type CartTotals } from './total-cart.ts';
 
 /** Totals a stored cart at today's prices and stock. */
-export function totalStoredCart(context: RequestContext, { cart }: StoredCart): CartTotals {
+export function totalStoredCart(context: PriceContext, { cart }: StoredCart): CartTotals {
   const catalogue = loadCatalogue(
     context,
     cart.lines.map((line) => line.productId),

@@ -15,10 +15,12 @@ import { removeFromCart } from './remove-from-cart.ts';
 
 /** The cart's calls. Each loads a cart, lets a rule change it, saves it and answers it, in one transaction. */
 export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { database, dialect } = sandbox;
+  const { database, dialect, live } = sandbox;
   const inCart = (request: FastifyRequest, work: (context: RequestContext, cartId: string) => BackendCart): unknown => {
     const cartId = readCartId(request.headers['x-token']);
-    return dialect.action(database.transaction(() => work(contextOf(sandbox, request), cartId)));
+    const cart = database.transaction(() => work(contextOf(sandbox, request), cartId));
+    if (request.method !== 'GET') live.cart(cartId);
+    return dialect.action(cart);
   };
 
   app.get('/cart', (request) => inCart(request, (context, cartId) => answerCart(context, loadCart(context, cartId))));

@@ -31,6 +31,12 @@ export function loadCart({ database, user }: Asking, cartId: string): StoredCart
   return found.stored;
 }
 
+/** The open cart of an id, whoever it belongs to; undefined when there is none. */
+export function findOpenCart(database: Database, cartId: string): { ownerId: number | null; stored: StoredCart } | undefined {
+  const found = findCart(database, cartId);
+  return found && !found.completed ? found : undefined;
+}
+
 /** Opens an empty cart under an id of the caller's choice, or finds the one that is open. A completed id stays 404. */
 export function openCart(context: Asking & Pick<RequestContext, 'now'>, cartId: string): StoredCart {
   const time = context.now.toISOString();

@@ -6,12 +6,13 @@ import type { MetalSlug } from '../spot/spot-walk.ts';
 import { type KnownPrice, SpotAt } from './spot-at.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 export const INTRADAY = {
   '1d': { stepMs: 5 * MINUTE_MS, points: 288, days: 6 },
-  '1w': { stepMs: 60 * MINUTE_MS, points: 120, days: 14 },
-  '1m': { stepMs: 240 * MINUTE_MS, points: 132, days: 45 },
+  '1w': { stepMs: HOUR_MS, points: 120, days: 14 },
+  '1m': { stepMs: 4 * HOUR_MS, points: 132, days: 45 },
 } as const;
 
 /**
@@ -42,10 +43,15 @@ export function intradayPoints(
 
 /** Now, or while the market is closed the moment at which it closed. */
 function lastTrade(market: Market, now: Date): number {
-  if (market.at(now).isOpen) return now.getTime();
-  // Back by hours to one of trade, then on by minutes: it closes on the hour at the latest.
-  let time = now.getTime() - (now.getTime() % (60 * MINUTE_MS));
-  while (!isTrading(new Date(time - MINUTE_MS))) time -= 60 * MINUTE_MS;
+  return market.at(now).isOpen ? now.getTime() : lastTradeByCalendar(now);
+}
+
+/** Now, or the moment at which the market closed by the calendar. */
+function lastTradeByCalendar(now: Date): number {
+  if (isTrading(now)) return now.getTime();
+  // Back by hours to one of trade: it closes on the hour.
+  let time = now.getTime() - (now.getTime() % HOUR_MS);
+  while (!isTrading(new Date(time - MINUTE_MS))) time -= HOUR_MS;
   return time;
 }
 
@@ -75,7 +81,12 @@ function knownPrices(database: Database, metal: MetalSlug, start: number, end: n
     metal,
   )!;
   const last = Math.min(Date.parse(updated_at), end);
-  const known = [...closes, ...minutes].filter(({ time }) => time < last).toSorted((a, b) => a.time - b.time);
+  const kept = [...minutes.filter(({ time }) => time < last), { time: last, price }];
+  // A market that is held open while the calendar closes it goes on from where it would have closed.
+  const closing = lastTradeByCalendar(new Date(last));
+  const firstAfter = kept.find(({ time }) => time > closing);
+  const atClosing = firstAfter ? [{ time: closing, price: firstAfter.price }] : [];
+  const known = [...closes.filter(({ time }) => time < last), ...kept, ...atClosing].toSorted((a, b) => a.time - b.time);
   // Closes that were written for days on which the sandbox did not run are younger than its last price, and the same.
-  return [...known, { time: last, price }, ...closes.filter(({ time }) => time > last && time < end)];
+  return [...known, ...closes.filter(({ time }) => time > last && time < end)];
 }

@@ -34,12 +34,13 @@ export function readPriceFile(text: string, metals: readonly string[], today: st
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const columns = lines[0]!.split(',').map((name) => unquoted(name).toLowerCase());
   const column = (name: string): number => columns.indexOf(name);
-  const missing = ['date', 'price'].filter((name) => column(name) === -1);
-  if (missing.length > 0) {
-    throw new PriceFileError([
-      `Line 1: there is no column ${missing.map((name) => `"${name === 'date' ? 'Date' : 'Price'}"`).join(' and no column ')}`,
-    ]);
-  }
+  const lacks = [
+    ...(column('date') === -1 ? ['no column "Date"'] : []),
+    ...(column('price') === -1 ? ['no column "Price"'] : []),
+    ...(column('metal') === -1 && defaults.metal === undefined ? ['no column "Metal": say it with --metal gold'] : []),
+    ...(column('currency') === -1 && defaults.currency === undefined ? ['no column "Currency": say it with --currency USD'] : []),
+  ];
+  if (lacks.length > 0) throw new PriceFileError(lacks.map((words) => `Line 1: there is ${words}`));
 
   const faults: string[] = [];
   const series = new Map<string, Map<string, Close & { line: number }>>();
@@ -58,9 +59,9 @@ export function readPriceFile(text: string, metals: readonly string[], today: st
     const currency = (cell('currency') ?? defaults.currency)?.toUpperCase();
     const day = dayOf(cell('date') ?? '');
     const price = centsOf(cell('price') ?? '');
-    if (metal === undefined) fault('no metal; say it with --metal gold');
+    if (metal === undefined) fault('no metal');
     else if (!metals.includes(metal)) fault(`"${metal}" is no metal of this shop (${metals.join(', ')})`);
-    if (currency === undefined) fault('no currency; say it with --currency USD');
+    if (currency === undefined) fault('no currency');
     else if (!/^[A-Z]{3}$/.test(currency)) fault(`"${currency}" is no currency code such as USD`);
     if (day === undefined) fault(`"${cell('date') ?? ''}" is no date such as 2026-07-01 or 2026-07`);
     else if (day > today) fault(`${cell('date')} lies in the future`);

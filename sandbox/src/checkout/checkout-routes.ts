@@ -11,7 +11,7 @@ import { readCheckout } from './read-checkout.ts';
 
 /** Quotes, the mailed quote and the order itself; the cart is that of X-TOKEN. */
 export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { config, database, dialect } = sandbox;
+  const { config, database, dialect, live } = sandbox;
 
   app.post('/checkout/email', (request) => {
     const cartId = readCartId(request.headers['x-token']);
@@ -32,6 +32,8 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
   app.post('/checkout', (request) => {
     const cartId = readCartId(request.headers['x-token']);
     const checkout = readCheckout(request.body);
-    return dialect.action(database.transaction(() => placeOrder(contextOf(sandbox, request), cartId, checkout, config.siteUrl)));
+    const order = database.transaction(() => placeOrder(contextOf(sandbox, request), cartId, checkout, config.siteUrl));
+    live.moved(order.lineItems.map(({ productId }) => productId));
+    return dialect.action(order);
   });
 }

@@ -4,6 +4,7 @@ import { invalidInput } from '../errors/refusal.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
 import { readOutbox } from '../mail/outbox.ts';
 import { refreshAvailability } from '../products/availability.ts';
+import { repriceProducts } from '../products/reprice-products.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../server/context.ts';
 import type { RequestLog } from '../server/request-log.ts';
@@ -15,6 +16,7 @@ import { resetSandbox } from './reset.ts';
 
 const HIGHEST_SPOT = 10_000_000;
 const MOST_STOCK = 1_000_000;
+const MOST_PREMIUM = 1000;
 
 /** What a sandbox remembers of its callers, and does to them on purpose. */
 interface Switches {
@@ -25,7 +27,7 @@ interface Switches {
 
 /** Operators' and tests' controls. They answer plain JSON in either dialect and are not part of the backend's API. */
 export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { requests, faults, calls }: Switches): void {
-  const { database, market, spot } = sandbox;
+  const { database, market, spot, live } = sandbox;
 
   app.post('/_sandbox/reset', () => {
     resetSandbox(sandbox);
@@ -42,7 +44,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     if (typeof price !== 'number' || !(price >= 1 && price <= HIGHEST_SPOT)) {
       throw invalidInput({ path: ['price'], message: 'price must be NZ dollars a troy ounce' });
     }
-    spot.jump(known, Math.round(price * 100), new Date());
+    spot.jump({ [known]: Math.round(price * 100) }, new Date());
     return { metal: known, price: Math.round(price * 100) / 100 };
   });
 
@@ -51,6 +53,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     const known = MARKET_MODES.find((one) => one === mode);
     if (!known) throw invalidInput({ path: ['mode'], message: `mode must be one of ${MARKET_MODES.join(', ')}` });
     market.mode = known;
+    live.moved(null);
     return { mode: known, market: market.at(new Date()) };
   });
 
@@ -64,7 +67,25 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
       database.run('UPDATE products SET stock = ? WHERE id = ?', stock as number, productId as number).changes;
     if (!known) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
     refreshAvailability(database, productId as number);
+    live.moved([productId as number]);
     return { productId, stock };
+  });
+
+  app.post('/_sandbox/premium', (request) => {
+    const { productId, percent } = objectOf(request.body);
+    if (typeof percent !== 'number' || !(percent >= 0 && percent <= MOST_PREMIUM)) {
+      throw invalidInput({ path: ['percent'], message: `percent must be a number from 0 to ${MOST_PREMIUM}` });
+    }
+    const before = Number.isSafeInteger(productId)
+      ? database.get<{ percent: number }>('SELECT premium_percent AS percent FROM products WHERE id = ?', productId as number)
+      : undefined;
+    if (!before) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
+    database.transaction(() => {
+      database.run('UPDATE products SET premium_percent = ? WHERE id = ?', percent, productId as number);
+      repriceProducts(database, new Date());
+    });
+    live.moved([productId as number]);
+    return { productId, before: before.percent, percent };
   });
 
   app.post('/_sandbox/people', (request) => addPerson(sandbox, objectOf(request.body)));

@@ -1,9 +1,13 @@
 import { reseed } from '../seed/seed-database.ts';
 import type { Sandbox } from '../server/context.ts';
 
+type Resettable = Pick<Sandbox, 'config' | 'database' | 'market' | 'switches' | 'live'>;
+
 /** Puts a running sandbox back to its first day: data, spot prices, market mode. */
-export function resetSandbox({ config, database, market, switches }: Pick<Sandbox, 'config' | 'database' | 'market' | 'switches'>): void {
+export function resetSandbox({ config, database, market, switches, live }: Resettable): void {
   market.mode = config.market;
   switches.emailConfirmation = config.emailConfirmation;
   reseed(database, config.seed, new Date());
+  live.refresh(null);
+  live.moved(null);
 }

@@ -11,6 +11,8 @@ import { CallCounter } from '../control/call-counter.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
 import { registerFaults } from '../control/fault-hooks.ts';
 import { FaultSwitch } from '../control/fault-switch.ts';
+import { registerLiveControls } from '../live/live-controls.ts';
+import { LiveFeed } from '../live/live-feed.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
@@ -45,6 +47,10 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
 
   const requests = new RequestLog(config.hostHeader, config.countryHeader);
   registerControlRoutes(app, sandbox, { requests, faults, calls });
+  // A plain Strapi has no feed.
+  const feed = config.stock ? undefined : new LiveFeed(app.server, sandbox);
+  if (feed) app.addHook('preClose', async () => feed.close());
+  registerLiveControls(app, sandbox.spot, feed);
   await registerPayments(app, { database: database.connection, ...config.payments });
   await app.register(
     async (api) => {

@@ -6,6 +6,7 @@ import type { StoredUser } from '../account/user-store.ts';
 import type { SandboxConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
+import type { Announcements } from '../live/announcements.ts';
 import type { Market } from '../spot/market.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
 import { priceListOf } from '../products/price-lists.ts';
@@ -18,22 +19,27 @@ export interface Sandbox {
   dialect: Dialect;
   market: Market;
   spot: SpotEngine;
+  live: Announcements;
   /** What operators and tests may change while it runs. */
   switches: { emailConfirmation: boolean };
 }
 
-/** What a request brings along: who asks, from where, when. */
-export interface RequestContext {
+/** What prices and carts are worked out from. */
+export interface PriceContext {
   database: Database;
   market: Market;
-  country: BackendCountry;
   currency: string;
   /** Key of the price list that answers are priced by. */
   prices: string;
+  now: Date;
+}
+
+/** What a request brings along: who asks, from where, when. */
+export interface RequestContext extends PriceContext {
+  country: BackendCountry;
   /** Who is signed in. */
   user: StoredUser | undefined;
   access: Access;
-  now: Date;
 }
 
 /** Reads a request's context from its headers. */

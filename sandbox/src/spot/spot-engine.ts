@@ -4,7 +4,18 @@ import type { Market } from './market.ts';
 import { METALS, metals, nextSpot, spotHistory, type MetalSlug } from './spot-walk.ts';
 import { tradingDaysBetween } from './trading-days.ts';
 
+/** Unless the pace is changed. */
 const TICK_MS = 2000;
+/** An hour at the usual pace. */
+const KEPT_TICKS = 1800;
+
+/** NZ cents a troy ounce. */
+export type SpotPrices = Record<MetalSlug, number>;
+
+/** The prices after one tick; `at` in milliseconds since 1970. */
+export interface RecordedTick extends SpotPrices {
+  at: number;
+}
 
 interface SpotRow {
   metal: MetalSlug;
@@ -23,24 +34,32 @@ export function seedSpot(database: Database, seed: number, now: Date): void {
   }
 }
 
-/** Moves the spot prices while the market is open, keeps the daily closes, and tells a listener after every change. */
+/**
+ * Moves the spot prices while the market is open and keeps the daily closes. `changed` works within the transaction of every change,
+ * `moved` hears of it afterwards.
+ */
 export class SpotEngine {
   readonly #database: Database;
   readonly #market: Market;
   readonly #seed: number;
   readonly #changed: (now: Date) => void;
+  readonly #moved: () => void;
+  readonly #recording: RecordedTick[] = [];
   #timer: NodeJS.Timeout | undefined;
+  #wasOpen = false;
 
-  constructor(database: Database, market: Market, seed: number, changed: (now: Date) => void) {
+  constructor(database: Database, market: Market, seed: number, changed: (now: Date) => void, moved: () => void) {
     this.#database = database;
     this.#market = market;
     this.#seed = seed;
     this.#changed = changed;
+    this.#moved = moved;
   }
 
-  /** Ticks every two seconds until `stop`. */
-  start(): void {
-    this.#timer = setInterval(() => this.tick(new Date()), TICK_MS);
+  /** Ticks every two seconds, or at another pace, until `stop`. */
+  start(everyMs = TICK_MS): void {
+    this.stop();
+    this.#timer = setInterval(() => this.tick(new Date()), everyMs);
   }
 
   stop(): void {
@@ -49,22 +68,34 @@ export class SpotEngine {
 
   /** One step of every metal's walk; nothing while the market is closed. */
   tick(now: Date): void {
-    if (!this.#market.at(now).isOpen) return;
+    const { isOpen } = this.#market.at(now);
+    // That the market has closed is news too.
+    if (!isOpen && this.#wasOpen) this.#moved();
+    this.#wasOpen = isOpen;
+    if (!isOpen) return;
     this.#database.transaction(() => {
       this.keepCloses(now);
       for (const { metal, price, tick } of this.#rows()) this.#store(metal, nextSpot(metal, price, tick + 1, this.#seed), tick + 1, now);
       this.#changed(now);
     });
+    this.#record(now);
+    this.#moved();
   }
 
-  /** Puts a metal at a price (NZ cents a troy ounce), market open or not. The walk goes on from there. */
-  jump(metal: MetalSlug, price: number, now: Date): void {
+  /** Puts metals at prices (NZ cents a troy ounce), market open or not. The walk goes on from there. */
+  jump(prices: Partial<SpotPrices>, now: Date): void {
     this.#database.transaction(() => {
       this.keepCloses(now);
-      const row = this.#rows().find((one) => one.metal === metal)!;
-      this.#store(metal, price, row.tick, now);
+      for (const { metal, price, tick } of this.#rows()) this.#store(metal, prices[metal] ?? price, tick, now);
       this.#changed(now);
     });
+    this.#record(now);
+    this.#moved();
+  }
+
+  /** What the prices were after the latest changes, an hour of them at the usual pace, oldest first. */
+  get recording(): readonly RecordedTick[] {
+    return this.#recording;
   }
 
   /** Closes each trading day that ended since the last close, at the price that stood then. */
@@ -76,6 +107,12 @@ export class SpotEngine {
         this.#database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
       }
     }
+  }
+
+  #record(now: Date): void {
+    const prices = Object.fromEntries(this.#rows().map(({ metal, price }) => [metal, price])) as SpotPrices;
+    this.#recording.push({ at: now.getTime(), ...prices });
+    if (this.#recording.length > KEPT_TICKS) this.#recording.shift();
   }
 
   #rows(): SpotRow[] {

@@ -51,7 +51,7 @@ describe('a price file', () => {
 
   it.each([
     ['Time,Price\n1970,1', 'Line 1: there is no column "Date"'],
-    ['', 'Line 1: there is no column "Date" and no column "Price"'],
+    ['', 'Line 1: there is no column "Date"\nLine 1: there is no column "Price"'],
     ['Date,Price\n', 'There is no price in the file'],
     ['Date,Price\n1970-13,1', 'Line 2: "1970-13" is no date such as 2026-07-01 or 2026-07'],
     ['Date,Price\n\n2026-02-30,1', 'Line 3: "2026-02-30" is no date such as 2026-07-01 or 2026-07'],
@@ -69,8 +69,9 @@ describe('a price file', () => {
 
   it('without metal or currency says which options tell them', () => {
     expect(faultsOf('Date,Price\n1970,1', NOTHING)).toBe(
-      'Line 2: no metal; say it with --metal gold\nLine 2: no currency; say it with --currency USD',
+      'Line 1: there is no column "Metal": say it with --metal gold\nLine 1: there is no column "Currency": say it with --currency USD',
     );
+    expect(faultsOf('Date,Price,Metal,Currency\n1970,1,,\n', NOTHING)).toBe('Line 2: no metal\nLine 2: no currency');
   });
 
   it('names every bad line, but no endless list of them', () => {

@@ -20,7 +20,18 @@ function seeded(now: Date): HistorySource & { engine: SpotEngine } {
   const database = new Database(':memory:');
   reseed(database, SEED, now);
   const market = new Market('calendar');
-  return { database, market, seed: SEED, engine: new SpotEngine(database, market, SEED, (at) => keepMinutes(database, at)) };
+  return {
+    database,
+    market,
+    seed: SEED,
+    engine: new SpotEngine(
+      database,
+      market,
+      SEED,
+      (at) => keepMinutes(database, at),
+      () => undefined,
+    ),
+  };
 }
 
 const source = seeded(OPEN);
@@ -101,9 +112,18 @@ it('ends where the market closed, at the price as it stands', () => {
     expect(new Date(time * 1000).toISOString()).toBe('2025-07-11T23:00:00.000Z');
     expect(price).toBe(7200);
   }
-  closed.engine.jump('gold', 731_234, CLOSED);
+  closed.engine.jump({ gold: 731_234 }, CLOSED);
   expect(history('1d', {}, closed, CLOSED).points.at(-1)![1]).toBe(7312.34);
   closed.database.close();
+});
+
+it('goes on smoothly when the market is held open over a weekend', () => {
+  const held = { ...seeded(CLOSED), market: new Market('open') };
+  const { points } = history('1d', {}, held, CLOSED);
+  expect(points.at(-1)).toEqual([CLOSED.getTime() / 1000, 7200]);
+  expect(points.at(-2)![0]).toBe(Date.parse('2025-07-11T23:00:00Z') / 1000);
+  expect(points.at(-2)![1]).toBe(7200);
+  held.database.close();
 });
 
 it('tells what the market did while it ran', () => {

@@ -3,9 +3,10 @@ import { Trash2 } from 'lucide-react';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { CartItemFieldsFragment } from '../gql/graphql.ts';
 import { formatMoney } from '../platform/format-money.ts';
+import { useShownProduct } from '../platform/shown-products.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Price } from '../ui/price.tsx';
+import { MovingPrice, Price } from '../ui/price.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { StockLine } from '../ui/stock-line.tsx';
@@ -30,9 +31,10 @@ interface CartLineProps {
 export function CartLine({ item, unavailable = false, pending, said, onQuantity, onRemove }: CartLineProps) {
   const { product } = item;
   const { reached, next } = priceBreakHints(product.priceBreaks, item.quantity);
+  const shown = useShownProduct(product.id);
   const canChange = !unavailable || product.stockAvailable > 0;
   return (
-    <li className={classNames(styles.line, unavailable && styles.unavailable)}>
+    <li ref={shown} className={classNames(styles.line, unavailable && styles.unavailable)}>
       <Link to={`/product/${product.slug}/`} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <ProductPicture image={product.image} width={80} />
       </Link>
@@ -45,7 +47,7 @@ export function CartLine({ item, unavailable = false, pending, said, onQuantity,
         ) : (
           <>
             <p className={styles.each}>
-              <Price money={item.unitPrice} /> each{reached && `, the price from ${reached.quantity} pieces`}
+              <MovingPrice money={item.unitPrice} /> each{reached && `, the price from ${reached.quantity} pieces`}
             </p>
             {next && (
               <p className={styles.next}>

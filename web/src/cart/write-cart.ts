@@ -8,10 +8,15 @@ const REPLACED = 'Your last cart could not be used any more, so we started a new
 export type CartReply = { ok: true; payload: CartPayloadFieldsFragment } | { ok: false; message: string };
 
 let last: Promise<unknown> = Promise.resolve();
+let running = 0;
+
+/** Whether a cart call is under way or waits for its turn. */
+export const isCartBusy = (): boolean => running > 0;
 
 /** Runs a cart call after all earlier ones: two first additions at once must not make two carts. */
 export function inCartQueue<Result>(call: () => Promise<Result>): Promise<Result> {
-  const run = last.then(call, call);
+  running += 1;
+  const run = last.then(call, call).finally(() => (running -= 1));
   last = run.catch(() => undefined);
   return run;
 }

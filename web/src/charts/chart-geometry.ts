@@ -6,7 +6,7 @@ export interface ChartGeometry {
   grid: { y: number; value: number }[];
 }
 
-const LINES = 5;
+const LINES = 6;
 /** Air above the highest and below the lowest point, as a share of the span between them. */
 const AIR = 0.1;
 

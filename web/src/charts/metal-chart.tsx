@@ -1,18 +1,22 @@
 import { ArrowRight } from 'lucide-react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShellQuery, SpotChartQuery } from '../gql/graphql.ts';
 import { formatDate } from '../platform/format-date.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { formatChange } from '../platform/format-percent.ts';
+import { type LiveStatus, useLiveStatus } from '../platform/live-status.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Change } from '../ui/change.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Price } from '../ui/price.tsx';
+import { MovingPrice } from '../ui/price.tsx';
 import { ChartChoices } from './chart-choices.tsx';
 import { ChartFigures } from './chart-figures.tsx';
 import { formatPointTime, isIntraday } from './chart-time.ts';
 import { CHARTS_PATH, type ChartChoice, RANGES, UNITS } from './charts-path.ts';
+import { useLiveHistory } from './live-history.ts';
 import { lineMoney, signedMoney } from './line-money.ts';
 import { marketTurn } from './market-words.ts';
 import { PriceChart } from './price-chart.tsx';
@@ -30,13 +34,27 @@ interface MetalChartProps {
   ratio: number | null;
 }
 
+/** How the price stands to the dealer's: only one that follows the feed is ever called live. */
+const markOf: Record<LiveStatus['state'], 'live' | 'delayed' | 'offline'> = {
+  unknown: 'offline',
+  live: 'live',
+  delayed: 'delayed',
+  offline: 'offline',
+  checked: 'offline',
+};
+
 /** A metal's price now, its chart, the figures of the range and every number of it. */
-export function MetalChart({ choice, history, currencies, ownCurrency, market, ratio }: MetalChartProps) {
+export function MetalChart({ choice, history: loaded, currencies, ownCurrency, market, ratio }: MetalChartProps) {
+  const history = useLiveHistory(loaded);
+  const { state } = useLiveStatus();
   const { metal, range, currencyCode, times, prices, latest, high, highAt, low, lowAt, change, changePercent, from, to } = history;
   const values = prices.map(Number);
+  // The feed speaks the currency of the shopper's country.
+  const mark = currencyCode === ownCurrency && market?.isOpen ? markOf[state] : 'offline';
+  const format = useCallback((value: number) => formatMoney({ amount: value.toFixed(2), currencyCode }), [currencyCode]);
   const { span } = RANGES.find((one) => one.range === range)!;
   const { words } = UNITS.find((one) => one.unit === history.unit)!;
-  const money = (index: number) => formatMoney({ amount: prices[index]!, currencyCode });
+  const money = (index: number) => format(values[index]!);
   const since = (index: number) => (values[index]! / values[0]! - 1) * 100;
   const pointTime = (iso: string) => formatPointTime(Date.parse(iso) / 1000, range);
   const caption = `${metal.name} price in ${currencyCode} per ${words}, ${span}`;
@@ -49,16 +67,16 @@ export function MetalChart({ choice, history, currencies, ownCurrency, market, r
             {currencyCode} per {words} of fine metal
           </p>
         </div>
-        <div className={styles.now}>
-          <Price money={latest} size={48} />
+        <div className={classNames(styles.now, styles[metal.slug])}>
+          <MovingPrice money={latest} size={48} />
           <p className={styles.moved}>
             <Change percent={changePercent} />
-            <span className="muted small">in {span}</span>
+            <span className="muted small">{range === 'ALL' ? `since ${formatDate(from)}` : `in ${span}`}</span>
           </p>
           <p className={styles.state}>
-            <Badge state={market?.isOpen ? 'live' : 'offline'}>
+            <Badge state={mark}>
               <span>
-                As of <time dateTime={to}>{formatPointTime(Date.parse(to) / 1000, 'DAY')}</time>
+                {mark === 'live' ? 'Live, as of' : 'As of'} <time dateTime={to}>{formatPointTime(Date.parse(to) / 1000, 'DAY')}</time>
               </span>
             </Badge>
             {market && (
@@ -97,14 +115,11 @@ export function MetalChart({ choice, history, currencies, ownCurrency, market, r
       />
       <PriceTable
         caption={caption}
-        columns={[isIntraday(range) ? 'Time in New Zealand' : 'Day', `${currencyCode} per ${words}`, 'Change']}
-        rows={times
-          .map((time, index) => ({
-            time: formatPointTime(time, range),
-            value: money(index),
-            change: index === 0 ? '' : <Change percent={(values[index]! / values[index - 1]! - 1) * 100} />,
-          }))
-          .toReversed()}
+        columns={[isIntraday(range) ? 'Time in New Zealand' : 'Day', `${currencyCode} per ${words}`]}
+        range={range}
+        times={times}
+        values={values}
+        format={format}
       />
       <div className={styles.ways}>
         <ButtonLink to={`/buy/${metal.slug}/`}>Buy {metal.name.toLowerCase()}</ButtonLink>

@@ -1,17 +1,24 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
+import type { SpotRange } from '../gql/graphql.ts';
+import { Change } from '../ui/change.tsx';
+import { formatPointTime } from './chart-time.ts';
 import styles from './price-table.module.css';
 
 interface PriceTableProps {
   /** Names the table: "Gold price in NZD per troy ounce, a year". */
   caption: string;
-  /** Headings of the three columns. */
-  columns: readonly [time: string, value: string, change: string];
-  /** In the order in which they are shown. */
-  rows: readonly { time: string; value: string; change: ReactNode }[];
+  /** Headings of the first two columns. */
+  columns: readonly [time: string, value: string];
+  range: SpotRange;
+  /** The chart's points, oldest first. */
+  times: readonly number[];
+  values: readonly number[];
+  /** A value as the table shows it. The same function at every render. */
+  format: (value: number) => string;
 }
 
-/** The numbers of a chart for people who read rather than look; folded up until somebody wants them. */
-export function PriceTable({ caption, columns, rows }: PriceTableProps) {
+/** The numbers of a chart for people who read rather than look, newest first; folded up until somebody wants them. */
+export function PriceTable({ caption, columns, range, times, values, format }: PriceTableProps) {
   return (
     <details className={styles.details}>
       <summary>The same numbers as a table</summary>
@@ -22,7 +29,7 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
           <caption className="visuallyHidden">{caption}</caption>
           <thead>
             <tr>
-              {columns.map((column) => (
+              {[...columns, 'Change'].map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -30,16 +37,31 @@ export function PriceTable({ caption, columns, rows }: PriceTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ time, value, change }) => (
-              <tr key={time}>
-                <th scope="row">{time}</th>
-                <td>{value}</td>
-                <td>{change}</td>
-              </tr>
-            ))}
+            {times
+              .map((time, index) => (
+                <Row key={time} time={time} value={values[index]!} before={values[index - 1]} range={range} format={format} />
+              ))
+              .toReversed()}
           </tbody>
         </table>
       </section>
     </details>
   );
 }
+
+interface RowProps extends Pick<PriceTableProps, 'range' | 'format'> {
+  time: number;
+  value: number;
+  before: number | undefined;
+}
+
+/** Hundreds of rows, of which a live price changes one. */
+const Row = memo(function Row({ time, value, before, range, format }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{formatPointTime(time, range)}</th>
+      <td>{format(value)}</td>
+      <td>{before !== undefined && <Change percent={(value / before - 1) * 100} />}</td>
+    </tr>
+  );
+});

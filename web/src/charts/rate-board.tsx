@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { MetalDot } from '../ui/metal-dot.tsx';
-import { Price } from '../ui/price.tsx';
+import { MovingPrice, Price } from '../ui/price.tsx';
 import styles from './rate-board.module.css';
 import { sparkPath } from './spark-path.ts';
 
@@ -84,7 +84,7 @@ function Rate({
         </Link>
       </th>
       <td className={styles.spot}>
-        <Price money={price} size={22} />
+        <MovingPrice money={price} size={22} />
       </td>
       <td className={styles.today}>
         <Change percent={changePercent} />

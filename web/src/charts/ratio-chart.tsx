@@ -2,7 +2,6 @@ import type { ChartsOverviewQuery } from '../gql/graphql.ts';
 import { Change } from '../ui/change.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ChartFigures } from './chart-figures.tsx';
-import { formatPointTime } from './chart-time.ts';
 import { PriceChart } from './price-chart.tsx';
 import { PriceTable } from './price-table.tsx';
 import styles from './charts-page.module.css';
@@ -14,10 +13,10 @@ interface RatioChartProps {
 }
 
 const RANGE = 'FIVE_YEARS';
+const words = (value: number): string => `${value.toFixed(1)} to 1`;
 
 /** How many ounces of silver an ounce of gold buys, over five years. */
 export function RatioChart({ ratio: { times, values, latest, high, low, changePercent }, since }: RatioChartProps) {
-  const words = (value: number) => `${value.toFixed(1)} to 1`;
   const caption = 'Ounces of silver for an ounce of gold, five years';
   return (
     <section className={styles.ratio} aria-labelledby="ratio">
@@ -40,17 +39,7 @@ export function RatioChart({ ratio: { times, values, latest, high, low, changePe
         formatLine={(value, fine) => value.toFixed(fine ? 1 : 0)}
         describe={(index) => ({ text: words(values[index]!) })}
       />
-      <PriceTable
-        caption={caption}
-        columns={['Day', 'Ounces of silver', 'Change']}
-        rows={times
-          .map((time, index) => ({
-            time: formatPointTime(time, RANGE),
-            value: words(values[index]!),
-            change: index === 0 ? '' : <Change percent={(values[index]! / values[index - 1]! - 1) * 100} />,
-          }))
-          .toReversed()}
-      />
+      <PriceTable caption={caption} columns={['Day', 'Ounces of silver']} range={RANGE} times={times} values={values} format={words} />
     </section>
   );
 }

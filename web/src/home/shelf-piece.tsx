@@ -4,18 +4,20 @@ import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import type { FeaturedProductFragment } from '../gql/graphql.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { formatPercent } from '../platform/format-percent.ts';
-import { Price } from '../ui/price.tsx';
+import { useShownProduct } from '../platform/shown-products.ts';
+import { MovingPrice } from '../ui/price.tsx';
 import { StockLine } from '../ui/stock-line.tsx';
 import styles from './shelf.module.css';
 import { sizeWords } from './true-scale.ts';
 
 /** One piece on the home page's shelf: it stands on the shelf's line, its facts below. */
 export function ShelfPiece({ product }: { product: FeaturedProductFragment }) {
-  const { slug, name, image, mint, fineness, price, pricePerOunce, priceParts, availability, estimatedDeliveryTime } = product;
+  const { id, slug, name, image, mint, fineness, price, pricePerOunce, priceParts, availability, estimatedDeliveryTime } = product;
+  const shown = useShownProduct(id);
   const size = sizeWords(product);
   const scale = image?.widthMm ? ({ '--mm': image.widthMm } as CSSProperties) : undefined;
   return (
-    <li className={styles.piece}>
+    <li className={styles.piece} ref={shown}>
       <div className={styles.place}>
         {image && (
           <img
@@ -37,7 +39,7 @@ export function ShelfPiece({ product }: { product: FeaturedProductFragment }) {
       </h3>
       <p className={styles.meta}>{[mint?.name, fineness].filter(Boolean).join(', ')}</p>
       <p className={styles.price}>
-        <Price money={price} size={22} />
+        <MovingPrice money={price} size={22} />
       </p>
       {pricePerOunce && (
         <p className={styles.meta}>

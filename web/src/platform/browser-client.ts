@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
+import { answersInOrder } from './answers-in-order.ts';
 import { cacheConfig } from './cache-config.ts';
 import { readCartId } from './cart-id.ts';
 import { HydratingCache } from './hydrating-cache.ts';
@@ -33,7 +34,7 @@ export function createBrowserClient(sent: readonly SentResult[], stale: StalePri
   });
   return new ApolloClient({
     cache: new HydratingCache(cacheConfig, sent),
-    link: ApolloLink.from([stale.link(), endedSessionLink(), cart, new HttpLink({ uri: '/graphql' })]),
+    link: ApolloLink.from([stale.link(), answersInOrder(), endedSessionLink(), cart, new HttpLink({ uri: '/graphql' })]),
     queryDeduplication: true,
     devtools: { enabled: false },
   });

@@ -5,6 +5,7 @@ import { PriceLine } from './price-line.tsx';
 import { ProductByLine } from './product-by-line.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { PageProduct } from './product-page.tsx';
+import { useShownProduct } from '../platform/shown-products.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
 import styles from './buy-box.module.css';
 
@@ -12,8 +13,9 @@ import styles from './buy-box.module.css';
 export function BuyBox({ product, phone }: { product: PageProduct; phone: string }) {
   const { availability, purchaseRules } = product;
   const isForSale = purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER');
+  const shown = useShownProduct(product.id);
   return (
-    <div className={styles.buy}>
+    <div className={styles.buy} ref={shown}>
       <h1>{unbrokenUnits(product.name)}</h1>
       <ProductByLine product={product} />
       <PriceLine product={product} />

@@ -1,21 +1,17 @@
 import { SpotToday } from '../charts/spot-today.tsx';
-import { formatTime } from '../platform/format-date.ts';
 import { formatMoney } from '../platform/format-money.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Price } from '../ui/price.tsx';
+import { LiveBadge } from '../live/live-badge.tsx';
+import { MovingPrice } from '../ui/price.tsx';
 import type { PageProduct } from './product-page.tsx';
-import { useStale } from './stale-time.tsx';
 import styles from './buy-box.module.css';
 
 /** The price of one piece, per ounce and gram, and when it was that. */
 export function PriceLine({ product }: { product: PageProduct }) {
   const { availability, price, pricePerOunce, pricePerGram, priceUpdatedAt, market } = product;
-  const isStale = useStale(priceUpdatedAt, market.isOpen);
-  const asOf = `s of ${formatTime(priceUpdatedAt)}`;
   return (
     <>
       <p className={styles.price}>
-        {availability === 'ON_REQUEST' ? 'Price on request' : <Price money={price} size={48} />}
+        {availability === 'ON_REQUEST' ? 'Price on request' : <MovingPrice money={price} size={48} />}
         <SpotToday metal={product.metal.slug} />
       </p>
       <p className={styles.per}>
@@ -30,9 +26,7 @@ export function PriceLine({ product }: { product: PageProduct }) {
             <b className="num">{formatMoney(pricePerGram)}</b> per gram
           </span>
         )}
-        <Badge state={!market.isOpen ? 'offline' : isStale ? 'delayed' : 'live'}>
-          {market.isOpen ? `A${asOf}` : `Market closed, a${asOf}`}
-        </Badge>
+        <LiveBadge priceUpdatedAt={priceUpdatedAt} isOpen={market.isOpen} digest={() => `${product.name}: ${formatMoney(price)}.`} />
       </p>
     </>
   );

@@ -4,8 +4,9 @@ import type { ProductCardFragment } from '../gql/graphql.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { formatPercent } from '../platform/format-percent.ts';
 import { formatGrams } from '../platform/format-weight.ts';
+import { useShownProduct } from '../platform/shown-products.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Price } from '../ui/price.tsx';
+import { MovingPrice } from '../ui/price.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { StockLine } from '../ui/stock-line.tsx';
 import { stockText } from './stock-text.ts';
@@ -21,13 +22,14 @@ interface ProductCardProps {
 
 /** One product of a list: picture, name, price, what it is made of, stock, one button. Stands in a `ProductGrid`. */
 export function ProductCard({ product, eager }: ProductCardProps) {
-  const { slug, name, availability, isNew, image, mint, fineWeightGrams, fineness } = product;
+  const { id, slug, name, availability, isNew, image, mint, fineWeightGrams, fineness } = product;
   const to = `/product/${slug}/`;
   const isBar = image !== null && image.height > image.width;
+  const shown = useShownProduct(id);
   const isMorphing = useViewTransitionState(to);
   const facts = [mint?.name, fineWeightGrams !== null && formatGrams(fineWeightGrams), fineness].filter(Boolean).join(', ');
   return (
-    <li className={availability === 'SOLD_OUT' ? `${styles.card} ${styles.off}` : styles.card}>
+    <li ref={shown} className={availability === 'SOLD_OUT' ? `${styles.card} ${styles.off}` : styles.card}>
       <div
         className={isBar ? `${styles.picture} ${styles.bar}` : styles.picture}
         style={isMorphing ? { viewTransitionName: 'product-picture' } : undefined}
@@ -68,7 +70,7 @@ function CardPrice({ product: { availability, price, pricePerOunce, priceParts, 
   return (
     <div className={styles.price}>
       <p className={styles.amount}>
-        <Price money={price} />
+        <MovingPrice money={price} />
       </p>
       <p className={styles.per}>
         <StaleTime priceUpdatedAt={priceUpdatedAt} isOpen={market.isOpen}>

@@ -18,7 +18,7 @@ export function StaleTime({ priceUpdatedAt, isOpen, children }: StaleTimeProps) 
 }
 
 /** False on the server and while hydrating; turns true once the price has become too old. */
-export function useStale(priceUpdatedAt: string, isOpen: boolean): boolean {
+function useStale(priceUpdatedAt: string, isOpen: boolean): boolean {
   const [staleOf, setStaleOf] = useState<string | null>(null);
   useEffect(() => {
     if (!isOpen) return undefined;

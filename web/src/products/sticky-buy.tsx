@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { Availability, ProductPageQuery } from '../gql/graphql.ts';
-import { Price } from '../ui/price.tsx';
+import { MovingPrice } from '../ui/price.tsx';
 import styles from './sticky-buy.module.css';
 
 interface StickyBuyProps {
@@ -31,7 +31,7 @@ export function StickyBuy({ watched, each, availability, children }: StickyBuyPr
   return (
     <section className={styles.bar} aria-label="Buy">
       <p>
-        <Price money={each} size={18} />
+        <MovingPrice money={each} size={18} />
         <span>each, {availability === 'IN_STOCK' ? 'in stock' : 'at the supplier'}</span>
       </p>
       {children}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { formatMarketTime, formatWeekdayTime } from '../platform/format-date.ts';
-import { formatMoney } from '../platform/format-money.ts';
 import { Change } from '../ui/change.tsx';
 import { MetalDot } from '../ui/metal-dot.tsx';
+import { MovingPrice } from '../ui/price.tsx';
 import styles from './spot-ticker.module.css';
 
 type SpotPrices = NonNullable<ShellQuery['spotPrices']>;
@@ -31,7 +31,7 @@ export function SpotTicker({ spotPrices: { market, prices }, hasCharts, children
                   <MetalDot metal={metal.slug} className={styles.dot} />
                   {metal.name}
                 </span>
-                <span className={styles.price}>{formatMoney(price)}</span>
+                <MovingPrice money={price} className={styles.price} />
                 <Change percent={changePercent} className={styles.change} />
               </Link>
             </li>

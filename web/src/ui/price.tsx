@@ -1,4 +1,5 @@
 import type { Money } from '@koura/shared-types/money';
+import { useState } from 'react';
 import { formatMoney } from '../platform/format-money.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
@@ -10,6 +11,17 @@ interface PriceProps {
   /** In the weight of the text around it, where another figure leads. */
   plain?: boolean;
   className?: string;
+}
+
+/** The same for a price that moves by itself: up or down is marked for a second by a tint and an arrow that take no room. */
+export function MovingPrice({ money, className, ...look }: PriceProps) {
+  const [seen, setSeen] = useState<{ amount: string; moved?: 'up' | 'down' }>({ amount: money.amount });
+  if (seen.amount !== money.amount) {
+    // For the direction only: what is shown stays the text that came.
+    setSeen({ amount: money.amount, moved: Number(money.amount) > Number(seen.amount) ? 'up' : 'down' });
+  }
+  // A new element for each amount starts its mark anew.
+  return <Price key={money.amount} money={money} className={classNames(className, seen.moved && styles[seen.moved])} {...look} />;
 }
 
 /** An amount of money in tabular figures, never broken over two lines. */

@@ -24,7 +24,7 @@ describe('a chart', () => {
     ],
     [
       [100, 99_000],
-      [0, 25_000, 50_000, 75_000, 100_000],
+      [0, 20_000, 40_000, 60_000, 80_000, 100_000],
     ],
   ])('draws lines at round values around %j', ([low, high], values) => {
     const { grid } = chartGeometry([0, 1], [low!, high!], false);

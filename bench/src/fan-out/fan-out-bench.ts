@@ -1,0 +1,228 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LIVE_TICK_MS, type LiveTick } from '@koura/shared-types/live-events';
+import { startBenchShop } from '../measure/bench-shop.ts';
+import { comparisonFigure } from '../measure/comparison-figure.ts';
+import { cpuSecondsOf } from '../measure/process-cpu.ts';
+import { type Figure, report } from '../measure/report.ts';
+import { compare, median, type Side } from '../measure/rounds.ts';
+import { Crowd } from './crowd.ts';
+
+const FRAME_PORT = 22_700;
+const ROOMS_PORT = 22_800;
+const SIZES = [1000, 5000, 10_000];
+const CPU_TARGET = 1.15;
+const P50_TARGET = 1.1;
+const P99_MS = 150;
+const KB_A_SOCKET = 25;
+const WATCHED = 24;
+const TICK_TARGET = 8;
+const ALLOWANCE = 1.1;
+/** Longer than a tick may be put off. */
+const APART_MS = LIVE_TICK_MS + 20;
+const COUNTED = '42["products"';
+
+/** The gateway's fan-out against `ws` sending one prepared frame, and a full market tick against one room emit a product. */
+export async function fanOutBench(): Promise<boolean> {
+  const shop = await startBenchShop(['sandbox', 'bff'], { SOCKETS_PER_ADDRESS: '100000', SITE_URL: 'http://localhost:3000' });
+  const limit = await startServer('prepared-frame-server.ts', FRAME_PORT);
+  const rooms = await startServer('room-emits-server.ts', ROOMS_PORT);
+  const crowds: Crowds = { gateway: await Crowd.start(), limit: await Crowd.start() };
+  try {
+    const figures: Figure[] = [];
+    const details: object[] = [];
+    const before = await residentKb(shop.pid('bff'), 0);
+    for (const count of SIZES) {
+      const room = new Room(shop.url('sandbox'), shop.pid('bff'), limit, crowds, count);
+      await room.open(shop.url('bff'));
+      const comparison = await compare(`CPU a message, ${count} sockets`, room.limitSide(), room.productSide(), CPU_TARGET);
+      const [p50, limitP50, p99] = [median(room.delays.product.p50), median(room.delays.limit.p50), median(room.delays.product.p99)];
+      figures.push(
+        comparisonFigure(comparison),
+        figure(
+          `p50 after the first frame, ${count} sockets`,
+          `${(p50 / limitP50).toFixed(2)} × (${p50.toFixed(1)} ms)`,
+          `≤ ${P50_TARGET} ×`,
+          p50 / limitP50 <= P50_TARGET * ALLOWANCE,
+        ),
+      );
+      if (count === SIZES.at(-1)) {
+        const growth = ((await residentKb(shop.pid('bff'), 3000)) - before) / count;
+        figures.push(
+          figure(`p99 after the first frame, ${count} sockets`, `${p99.toFixed(0)} ms`, `≤ ${P99_MS} ms`, p99 <= P99_MS * ALLOWANCE),
+          figure('memory a socket', `${growth.toFixed(1)} kB`, `≤ ${KB_A_SOCKET} kB`, growth <= KB_A_SOCKET * ALLOWANCE),
+        );
+      }
+      details.push({ comparison, delays: room.delays });
+    }
+    crowds.gateway.stop();
+    crowds.limit.stop();
+    figures.push(await fullTick(shop.url('bff'), shop.url('sandbox'), shop.pid('bff'), rooms));
+    return report('fan-out', figures, details);
+  } finally {
+    crowds.gateway.stop();
+    crowds.limit.stop();
+    limit.kill();
+    rooms.kill();
+    await shop.stop();
+  }
+}
+
+/** Milliseconds after a message's first frame, one entry a round. */
+interface Delays {
+  p50: number[];
+  p99: number[];
+}
+/** Each holds ten thousand sockets, and a process may open little more. */
+interface Crowds {
+  gateway: Crowd;
+  limit: Crowd;
+}
+
+/** Everybody watches one product: the same message to all, from the gateway and from the limit. Every frame must arrive, once. */
+class Room {
+  readonly delays: { product: Delays; limit: Delays } = { product: { p50: [], p99: [] }, limit: { p50: [], p99: [] } };
+  #frame = '';
+  #percent = 10;
+
+  readonly #sandbox: string;
+  readonly #pid: number;
+  readonly #limit: ChildProcess;
+  readonly #crowds: Crowds;
+  readonly #count: number;
+
+  constructor(sandbox: string, pid: number, limit: ChildProcess, crowds: Crowds, count: number) {
+    this.#sandbox = sandbox;
+    this.#pid = pid;
+    this.#limit = limit;
+    this.#crowds = crowds;
+    this.#count = count;
+  }
+
+  async open(bff: string): Promise<void> {
+    const { gateway, limit } = this.#crowds;
+    await gateway.order({ kind: 'grow', url: socketUrl(bff), count: this.#count, hello: helloWith([1]) }, 'grown');
+    await limit.order({ kind: 'grow', url: `ws://127.0.0.1:${FRAME_PORT}`, count: this.#count, hello: [] }, 'grown');
+    const { text } = await gateway.order({ kind: 'sample', counts: COUNTED }, 'sampled', () => this.#move());
+    // The limit sends the gateway's own bytes.
+    this.#frame = text;
+    await pause(1000);
+  }
+
+  productSide(): Side {
+    return this.#side('gateway', this.#pid, this.delays.product, this.#crowds.gateway, () => this.#move());
+  }
+
+  limitSide(): Side {
+    return this.#side('ws', this.#limit.pid!, this.delays.limit, this.#crowds.limit, async () => {
+      const sent = once(this.#limit, 'message');
+      this.#limit.send(this.#frame);
+      await sent;
+    });
+  }
+
+  #side(name: string, pid: number, delays: Delays, crowd: Crowd, send: () => Promise<void>): Side {
+    const ticks = Math.max(6, Math.ceil(16_000 / this.#count));
+    return {
+      name,
+      costOfOne: async () => {
+        const all: number[] = [];
+        const began = cpuSecondsOf(pid);
+        for (let tick = 0; tick < ticks; tick++) {
+          all.push(...(await crowd.order({ kind: 'count', counts: COUNTED, each: 1 }, 'counted', send)).delays);
+          await pause(APART_MS);
+        }
+        all.sort((a, b) => a - b);
+        delays.p50.push(all[Math.floor(all.length / 2)]!);
+        delays.p99.push(all[Math.floor(all.length * 0.99)]!);
+        return ((cpuSecondsOf(pid) - began) / all.length) * 1e6;
+      },
+    };
+  }
+
+  async #move(): Promise<void> {
+    this.#percent = this.#percent === 10 ? 10.5 : 10;
+    await post(`${this.#sandbox}/_sandbox/premium`, { productId: 1, percent: this.#percent });
+  }
+}
+
+/** A tick that reprices 24 products for a thousand sockets, each of which watches them all. */
+async function fullTick(bff: string, sandbox: string, pid: number, rooms: ChildProcess): Promise<Figure> {
+  const [watchers, members] = [await Crowd.start(), await Crowd.start()];
+  try {
+    const ids = Array.from({ length: WATCHED }, (_, id) => id + 10);
+    const count = 1000;
+    await watchers.order({ kind: 'grow', url: socketUrl(bff), count, hello: helloWith(ids) }, 'grown');
+    await members.order({ kind: 'grow', url: socketUrl(`http://127.0.0.1:${ROOMS_PORT}`), count, hello: helloWith(ids) }, 'grown');
+    const { text } = await watchers.order({ kind: 'sample', counts: COUNTED }, 'sampled', () => tick(sandbox));
+    const { products } = (JSON.parse(text.slice(2)) as [string, LiveTick])[1];
+    if (products.length !== WATCHED) throw new Error(`a tick held ${products.length} products`);
+    const emits = side('room emits', rooms.pid!, members, '42["product"', WATCHED, async () => {
+      const done = once(rooms, 'message');
+      rooms.send(products);
+      await done;
+    });
+    const gateway = side('gateway', pid, watchers, COUNTED, 1, () => tick(sandbox));
+    const { ratio } = await compare('tick', gateway, emits, Number.POSITIVE_INFINITY);
+    const measured = `${ratio.median.toFixed(1)} × cheaper (${ratio.min.toFixed(1)}–${ratio.max.toFixed(1)})`;
+    const name = `a tick of ${WATCHED} products, ${count} sockets, against room emits`;
+    return figure(name, measured, `≥ ${TICK_TARGET} ×`, ratio.median >= TICK_TARGET / ALLOWANCE);
+  } finally {
+    watchers.stop();
+    members.stop();
+  }
+}
+
+/** CPU of a market tick; every socket must get `each` frames of it. */
+function side(name: string, pid: number, crowd: Crowd, counts: string, each: number, send: () => Promise<void>): Side {
+  const ticks = 10;
+  return {
+    name,
+    costOfOne: async () => {
+      const began = cpuSecondsOf(pid);
+      for (let sent = 0; sent < ticks; sent++) {
+        await crowd.order({ kind: 'count', counts, each }, 'counted', send);
+        await pause(APART_MS);
+      }
+      return ((cpuSecondsOf(pid) - began) / ticks) * 1e6;
+    },
+  };
+}
+
+const tick = (sandbox: string): Promise<void> => post(`${sandbox}/_sandbox/burst`, { ticks: 1 });
+
+/** What a browser says before it hears of these products. */
+function helloWith(products: number[]): [string, string][] {
+  return [
+    ['40', '40'],
+    [`420["subscribe",${JSON.stringify({ products })}]`, '430'],
+  ];
+}
+
+function socketUrl(origin: string): string {
+  return `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+}
+
+/** Resident memory of a process, kB, after so many milliseconds of rest. */
+async function residentKb(pid: number, restMs: number): Promise<number> {
+  await pause(restMs);
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
+}
+
+function figure(name: string, measured: string, bound: string, passed: boolean): Figure {
+  return { name, measured, bound, passed };
+}
+
+async function startServer(script: string, port: number): Promise<ChildProcess> {
+  const child = fork(`bench/src/fan-out/${script}`, [String(port)], { env: { ...process.env, NODE_ENV: 'production' } });
+  await once(child, 'message');
+  return child;
+}
+
+async function post(url: string, body: object): Promise<void> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  await response.body?.cancel();
+}

@@ -1,0 +1,260 @@
+import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
+import { LIVE_TICK_MS, type LiveFeed, type LiveSnapshot, type LiveSpot } from '@koura/shared-types/live-events';
+import type { Config } from '../config.ts';
+import { LiveCarts } from './live-carts.ts';
+import type { LiveCounters } from './live-counters.ts';
+import { LivePrices } from './live-prices.ts';
+import type { LiveReads } from './live-reads.ts';
+import type { LiveSocket } from './live-socket.ts';
+import { packetOf } from './packet.ts';
+import { EventFault } from './event-fields.ts';
+import { type MovingCart, type MovingProduct, readProduct } from './read-backend-event.ts';
+import { toLiveProduct, toLiveSpot } from './to-live.ts';
+import type { TouchedAnswers } from './touched-answers.ts';
+import { Upstream, type UpstreamListener } from './upstream.ts';
+import { WatchedProducts } from './watched-products.ts';
+import { WatchLists } from './watch-lists.ts';
+
+/** A backend tells of one tick in many events: they are waited for, so that browsers hear of it in one message. */
+const GATHER_MS = 15;
+/** A new read after one that failed. */
+const SYNC_AGAIN_MS = 5000;
+
+export interface FeedTools {
+  config: Config;
+  counters: LiveCounters;
+  reads: LiveReads;
+  touched: TouchedAnswers;
+}
+
+/**
+ * One country's live feed: the connection to the backend, what is known from it, and the sockets that listen. The feed is `live`
+ * while the connection stands and everything watched has been read anew since it was made.
+ */
+export class CountryFeed implements UpstreamListener {
+  readonly #tools: FeedTools;
+  readonly #country: string;
+  readonly #upstream: Upstream;
+  readonly #prices: LivePrices;
+  readonly #products: WatchedProducts;
+  readonly #carts: LiveCarts;
+  readonly #sockets = new Set<LiveSocket>();
+  readonly #shared = new WatchLists<LiveSocket>();
+  readonly #personal = new WatchLists<LiveSocket>();
+  #refreshed: Set<number> | null = new Set();
+  #state: LiveFeed['state'] = 'away';
+  #rightAt = performance.now();
+  #spot: LiveSpot | undefined;
+  #spotChanged = false;
+  #tickedAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #syncTimer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(country: string, tools: FeedTools) {
+    this.#tools = tools;
+    this.#country = country;
+    this.#upstream = new Upstream(tools.config, country, this, tools.counters);
+    this.#prices = new LivePrices(tools.counters, (row) => toLiveProduct(row, tools.reads.texts(country)));
+    this.#products = new WatchedProducts(
+      this.#upstream,
+      (ids) => this.#read(ids),
+      (id) => this.#prices.forget(id),
+    );
+    this.#carts = new LiveCarts(this.#upstream, tools.reads);
+  }
+
+  open(): void {
+    this.#upstream.open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#syncTimer);
+    this.#products.close();
+    this.#upstream.close();
+  }
+
+  get state(): LiveFeed {
+    return { state: this.#state, ageMs: this.#state === 'live' ? 0 : Math.round(performance.now() - this.#rightAt) };
+  }
+
+  /** For operators. */
+  get report(): object {
+    return {
+      country: this.#country,
+      ...this.state,
+      sockets: this.#sockets.size,
+      products: this.#products.size,
+      carts: this.#carts.size,
+      sequence: this.#shared.sequence,
+    };
+  }
+
+  join(socket: LiveSocket): void {
+    this.#sockets.add(socket);
+    socket.send(packetOf('feed', JSON.stringify(this.state)));
+  }
+
+  leave(socket: LiveSocket): void {
+    this.unwatch(socket, { products: [...socket.watched], spot: true });
+    this.#carts.unwatch(socket);
+    this.#sockets.delete(socket);
+    socket.forget();
+  }
+
+  /** Adds to what a socket watches and says how that stands. */
+  async watch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): Promise<LiveSnapshot> {
+    const added = products.filter((id) => !socket.watched.has(id));
+    for (const id of added) socket.watched.add(id);
+    this.#listsOf(socket).put(socket, socket.watched);
+    if (spot && !socket.spot) {
+      socket.spot = true;
+      this.#upstream.watch({ spot });
+    }
+    await this.#products.watch(added, this.#state === 'live');
+    // Of shared prices a person with own ones hears nothing, and while the feed is away nobody can say how things stand.
+    const known = socket.ownPrices || this.#state !== 'live' ? [] : products.flatMap((id) => this.#prices.figures(id) ?? []);
+    return {
+      sequence: this.#shared.sequence,
+      products: known,
+      ...(spot && this.#spot ? { spot: this.#spot } : {}),
+    };
+  }
+
+  unwatch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): number {
+    const removed = products.filter((id) => socket.watched.delete(id));
+    this.#listsOf(socket).put(socket, socket.watched);
+    if (spot) socket.spot = false;
+    this.#products.unwatch(removed);
+    return this.#shared.sequence;
+  }
+
+  watchCart(socket: LiveSocket, cartId: string): Promise<boolean> {
+    return this.#carts.watch(socket, cartId);
+  }
+
+  unwatchCart(socket: LiveSocket): void {
+    this.#carts.unwatch(socket);
+  }
+
+  connected(): void {
+    void this.#sync();
+  }
+
+  lost(exists: boolean): void {
+    clearTimeout(this.#syncTimer);
+    this.#setState(exists ? 'away' : 'none');
+  }
+
+  product(product: MovingProduct): void {
+    if (!this.#products.isWatched(product.id)) return;
+    this.#prices.apply(product);
+    this.#tickSoon();
+  }
+
+  refresh(products: number[] | null): void {
+    this.#tools.touched.refreshed(products);
+    if (products === null || this.#refreshed === null) this.#refreshed = null;
+    else for (const id of products) this.#refreshed.add(id);
+    this.#tickSoon();
+    const watched = products === null ? [...this.#products.all()] : products.filter((id) => this.#products.isWatched(id));
+    if (watched.length > 0 && this.#state === 'live') void this.#read(watched).catch(() => undefined);
+  }
+
+  cart(cart: MovingCart): void {
+    this.#carts.apply(cart);
+    this.#tickSoon();
+  }
+
+  spot(spot: BackendSpotPrices): void {
+    if (spot.prices.length === 0) return;
+    this.#spot = toLiveSpot(spot);
+    this.#spotChanged = true;
+    this.#tickSoon();
+  }
+
+  #listsOf(socket: LiveSocket): WatchLists<LiveSocket> {
+    return socket.ownPrices ? this.#personal : this.#shared;
+  }
+
+  /** After every connection: what happened meanwhile is read, once, and only then the feed counts as right. */
+  async #sync(): Promise<void> {
+    try {
+      await this.#tools.reads.loadTexts(this.#country);
+      const watched = [...this.#products.all()];
+      if (watched.length > 0) await this.#read(watched);
+      await this.#carts.sync();
+      if (this.#upstream.isConnected) this.#setState('live');
+      this.#tickSoon();
+    } catch {
+      if (this.#closed) return;
+      clearTimeout(this.#syncTimer);
+      this.#syncTimer = setTimeout(() => void (this.#upstream.isConnected && this.#sync()), SYNC_AGAIN_MS);
+    }
+  }
+
+  /** Reads figures from the backend. Products that it does not name are gone. Throws what the backend throws. */
+  async #read(ids: readonly number[]): Promise<void> {
+    this.#tools.counters.syncs++;
+    const rows = await this.#tools.reads.products(ids, this.#country);
+    const gone = new Set(ids);
+    for (const row of rows) {
+      try {
+        const product = readProduct(row);
+        gone.delete(product.id);
+        this.#prices.apply(product);
+      } catch (error) {
+        if (!(error instanceof EventFault)) throw error;
+        this.#tools.counters.count('malformed', 'row');
+      }
+    }
+    for (const id of gone) this.#prices.forget(id);
+    this.#tickSoon();
+  }
+
+  #setState(state: LiveFeed['state']): void {
+    if (this.#state === 'live' && state !== 'live') this.#rightAt = performance.now();
+    if (state === this.#state) return;
+    this.#state = state;
+    const packet = packetOf('feed', JSON.stringify(this.state));
+    for (const socket of this.#sockets) socket.send(packet);
+  }
+
+  /** At most one tick in `LIVE_TICK_MS`; the first one comes as soon as the backend's burst is in. */
+  #tickSoon(): void {
+    if (this.#timer || this.#closed) return;
+    const wait = Math.max(GATHER_MS, this.#tickedAt + LIVE_TICK_MS - performance.now());
+    this.#timer = setTimeout(() => this.#tick(), wait);
+  }
+
+  #tick(): void {
+    this.#timer = undefined;
+    this.#tickedAt = performance.now();
+    const changes = this.#prices.takeChanges();
+    if (changes.size > 0) {
+      this.#tools.touched.moved(changes.keys());
+      this.#shared.tell(changes);
+      for (const [socket, products] of this.#personal.concerned(changes.keys())) socket.hint(products);
+    }
+    this.#tellSpot();
+    this.#tellRefreshed();
+    this.#carts.tell();
+  }
+
+  #tellSpot(): void {
+    if (!this.#spotChanged) return;
+    this.#spotChanged = false;
+    const packet = packetOf('spot', JSON.stringify(this.#spot));
+    for (const socket of this.#sockets) if (socket.spot) socket.send(packet);
+  }
+
+  #tellRefreshed(): void {
+    const refreshed = this.#refreshed;
+    if (refreshed?.size === 0) return;
+    this.#refreshed = new Set();
+    const packet = packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed] }));
+    for (const socket of this.#sockets) socket.send(packet);
+  }
+}

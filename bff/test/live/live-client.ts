@@ -1,0 +1,79 @@
+import type { BffLiveEvents, BrowserLiveEvents, LiveReply, LiveSnapshot, LiveTick } from '@koura/shared-types/live-events';
+import { io, type Socket } from 'socket.io-client';
+import { vi } from 'vitest';
+
+const SITE = 'http://localhost:3000';
+
+type ClientSocket = Socket<BffLiveEvents, BrowserLiveEvents>;
+type Heard = { [Event in keyof BffLiveEvents]: { event: Event; payload: Parameters<BffLiveEvents[Event]>[0] } }[keyof BffLiveEvents];
+
+/** A browser as the gateway sees it: the real client over a real socket, keeping everything it hears. */
+export class LiveClient {
+  readonly heard: Heard[] = [];
+  readonly socket: ClientSocket;
+
+  private constructor(url: string, headers: Record<string, string>) {
+    this.socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { origin: SITE, ...headers },
+    });
+    this.socket.onAny((event: string, payload: unknown) => void this.heard.push({ event, payload } as Heard));
+  }
+
+  /** Resolves when connected; rejects when refused. */
+  static async connect(url: string, headers: Record<string, string> = {}): Promise<LiveClient> {
+    const client = new LiveClient(url, headers);
+    await new Promise<void>((resolve, reject) => {
+      client.socket.once('connect', resolve);
+      client.socket.once('connect_error', reject);
+    });
+    return client;
+  }
+
+  /** The same once the BFF's own connection to the backend stands. */
+  static async live(url: string, headers: Record<string, string> = {}): Promise<LiveClient> {
+    const client = await LiveClient.connect(url, headers);
+    await client.becomes('live');
+    return client;
+  }
+
+  async becomes(state: 'live' | 'away' | 'none', timeout = 10_000): Promise<void> {
+    await vi.waitUntil(() => this.of('feed').at(-1)?.state === state, { timeout, interval: 10 });
+  }
+
+  of<Event extends keyof BffLiveEvents>(event: Event): Parameters<BffLiveEvents[Event]>[0][] {
+    return this.heard.filter((one) => one.event === event).map(({ payload }) => payload as Parameters<BffLiveEvents[Event]>[0]);
+  }
+
+  /** Ticks so far. */
+  get ticks(): LiveTick[] {
+    return this.of('products');
+  }
+
+  /** The latest price of a product, from ticks. */
+  price(id: number): string | undefined {
+    return this.ticks.flatMap(({ products }) => products).findLast((product) => product.id === id)?.price;
+  }
+
+  async subscribe(...products: number[]): Promise<LiveSnapshot> {
+    const reply = await this.send<LiveSnapshot>('subscribe', { products });
+    if (!reply.ok) throw new Error(reply.code);
+    return reply;
+  }
+
+  /** Any message with any payload, and its acknowledgement. */
+  send<T>(event: string, ...payload: unknown[]): Promise<LiveReply<T>> {
+    return (this.socket as Socket).timeout(8000).emitWithAck(event, ...payload) as Promise<LiveReply<T>>;
+  }
+
+  /** Resolves with the reason when the other side ends it. */
+  ended(): Promise<string> {
+    return this.socket.connected ? new Promise((resolve) => this.socket.once('disconnect', resolve)) : Promise.resolve('ended before');
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}

@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LiveCounters } from '../../src/live/live-counters.ts';
+import { LiveFeeds } from '../../src/live/live-feeds.ts';
+import { openShop, type Shop } from '../support/cart-shop.ts';
+import { LiveClient } from './live-client.ts';
+
+let shop: Shop;
+const clients: LiveClient[] = [];
+const open = async (headers?: Record<string, string>): Promise<LiveClient> => {
+  const client = await LiveClient.live(shop.url, headers);
+  clients.push(client);
+  return client;
+};
+const jump = (price: number) => shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price });
+const send = (event: string, payload?: unknown) => shop.control('/_sandbox/feed/send', 'POST', { event, payload });
+const counters = (): LiveCounters => shop.app.get(LiveCounters);
+
+const FIGURES = `query($slug: String!) { product(slug: $slug) {
+  id price { amount } minPrice { amount } maxPrice { amount } savings { amount } pricePerOunce { amount } pricePerGram { amount }
+  priceBreaks { quantity premiumPercent price { amount } saving { amount } } priceUpdatedAt updatedAt
+  priceParts { spotValue { amount } premium { amount } premiumPercent taxRatePercent tax { amount } } buyBackPrice { amount }
+  market { isOpen nextOpen nextCloses } minimumSaleQuantity availability stockAvailable estimatedDeliveryTime { text } purchaseRules { allowAddToCart }
+} }`;
+type Nested = string | number | boolean | null | Nested[] | { [key: string]: Nested };
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => shop.control('/_sandbox/reset', 'POST'));
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+afterAll(() => shop.close());
+
+/** GraphQL's figures as the feed words them: amounts as bare texts. */
+function worded(value: Nested): Nested {
+  if (Array.isArray(value)) return value.map(worded);
+  if (typeof value !== 'object' || value === null) return value;
+  const keys = Object.keys(value);
+  if (keys.length === 1 && keys[0] === 'amount') return value['amount']!;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, worded(inner)]));
+}
+
+describe('prices over the socket', () => {
+  it('come with the subscription and then with each tick, in the words of GraphQL', async () => {
+    const [product] = await shop.products();
+    const client = await open();
+    const snapshot = await client.subscribe(product!.id);
+    const inGraphql = async (): Promise<Nested> => {
+      const { data } = await shop.ask<{ product: { [key: string]: Nested } }>(FIGURES, { slug: product!.slug });
+      const { estimatedDeliveryTime, purchaseRules, id, ...figures } = data!.product;
+      return {
+        ...(worded(figures) as object),
+        id: Number(id),
+        currency: 'NZD',
+        deliveryText: (estimatedDeliveryTime as { text: string }).text,
+        allowAddToCart: (purchaseRules as { allowAddToCart: boolean }).allowAddToCart,
+      };
+    };
+    expect(snapshot.products).toEqual([await inGraphql()]);
+    await jump(9000);
+    await expect.poll(() => client.ticks.length).toBe(1);
+    expect(client.ticks[0]!.products).toEqual([await inGraphql()]);
+    expect(client.ticks[0]!.after).toBeLessThanOrEqual(snapshot.sequence);
+  });
+
+  it('come in one message a tick, to those who watch, and no more than four times a second', async () => {
+    const [one, two, three] = (await shop.products()).map(({ id }) => id) as [number, number, number];
+    const [both, single] = [await open(), await open()];
+    await both.subscribe(one, two);
+    await single.subscribe(three);
+    await single.send('unsubscribe', { products: [three] });
+    await jump(9000);
+    await expect.poll(() => both.ticks.length).toBe(1);
+    expect(both.ticks[0]!.products.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([one, two].toSorted((a, b) => a - b));
+    const began = performance.now();
+    for (let price = 7000; price < 7100; price += 1) await jump(price);
+    const last = (await shop.products()).find(({ id }) => id === one)!.price.toFixed(2);
+    await expect.poll(() => both.price(one)).toBe(last);
+    const took = performance.now() - began;
+    expect(both.ticks.length).toBeLessThanOrEqual(2 + Math.ceil(took / 250));
+    expect(single.ticks).toEqual([]);
+    // Every message says which one was before it.
+    expect(both.ticks.slice(1).map(({ after }) => after)).toEqual(both.ticks.slice(0, -1).map(({ sequence }) => sequence));
+  });
+
+  it('never go back in time, whatever the backend says last', async () => {
+    const { id } = await anyProduct();
+    const client = await open();
+    const before = (await client.subscribe(id)).products[0]!;
+    await jump(9000);
+    await expect.poll(() => client.ticks.length).toBe(1);
+    const row = await backendRow(id);
+    await send('product', { ...row, price: 1, priceUpdatedAt: before.priceUpdatedAt });
+    await expect.poll(() => counters().outdated).toBe(1);
+    await jump(9001);
+    await expect.poll(() => client.ticks.length).toBe(2);
+    expect(client.ticks.flatMap(({ products }) => products).map(({ price }) => price)).not.toContain('1.00');
+  });
+
+  it.each([
+    ['no object', 7],
+    ['no id', { id: 'x' }],
+    ['an amount in words', { price: '12' }],
+    ['an endless amount', { price: 1e300 }],
+    ['no time', { priceUpdatedAt: 'yesterday' }],
+    ['breaks that are none', { priceBreaks: [null] }],
+    ['an unknown availability', { availability: '<script>' }],
+    ['no market', { market: null }],
+  ])('are checked first: %s', async (_, fault) => {
+    const { id } = await anyProduct();
+    const client = await open();
+    await client.subscribe(id);
+    const before = counters().malformed['product'] ?? 0;
+    await send('product', typeof fault === 'number' ? fault : { ...(await backendRow(id)), ...fault });
+    await expect.poll(() => counters().malformed['product']).toBe(before + 1);
+    await jump(9000);
+    await expect.poll(() => client.ticks.length).toBe(1);
+  });
+
+  it('carry nothing of the staff', async () => {
+    const { id } = await anyProduct();
+    const client = await open();
+    await client.subscribe(id);
+    const canary = 'canary-7731';
+    const staff = {
+      minimumCostPrice: 7731.77,
+      supplier: { id: 1, name: canary, slug: canary },
+      productSuppliers: [{ id: 1, sku: canary, costPrice: 7731.77 }],
+      markupPriceBreaks: [{ id: 1, premiumAmount: 7731.77, customer: 7731 }],
+      pricingModel: canary,
+    };
+    const row = await backendRow(id);
+    await send('product', { ...row, ...staff, priceParts: { ...(row['priceParts'] as object), ...staff }, price: 1234.5 });
+    await expect.poll(() => client.price(id)).toBe('1234.50');
+    expect(JSON.stringify(client.heard)).not.toMatch(/canary|7731/);
+  });
+
+  it('tell people with own prices only that something moved', async () => {
+    const { id } = await anyProduct();
+    const client = await open({ cookie: `koura_token=${await tokenOf('wholesale@koura.example', 'koura-wholesale-2026')}` });
+    expect((await client.subscribe(id)).products).toEqual([]);
+    for (const price of [9000, 9001, 9002]) await jump(price);
+    await expect.poll(() => client.of('refetch')).toEqual([{ products: [id] }]);
+    expect(client.ticks).toEqual([]);
+  });
+
+  it('are everybody’s for people with the standard claim, and for tokens that the backend refuses', async () => {
+    const { id } = await anyProduct();
+    for (const token of [await tokenOf('shopper@koura.example', 'koura-shopper-2026'), 'made.up.token']) {
+      const client = await open({ cookie: `koura_token=${token}` });
+      expect((await client.subscribe(id)).products).toHaveLength(1);
+    }
+  });
+
+  it('are those of the visitor’s country', async () => {
+    const { id } = await anyProduct();
+    const [au, unknown] = [await open({ cookie: 'country=AU' }), await open({ cookie: 'country=XX' })];
+    expect((await au.subscribe(id)).products[0]).toMatchObject({ id, currency: 'AUD' });
+    expect((await unknown.subscribe(id)).products[0]).toMatchObject({ id, currency: 'NZD' });
+    await jump(9000);
+    await expect.poll(() => au.ticks[0]?.products[0]?.currency).toBe('AUD');
+  });
+
+  it('are there for the spot market', async () => {
+    const client = await open();
+    await client.send('subscribe', { spot: true });
+    await jump(9000);
+    await expect.poll(() => client.of('spot').at(-1)).toMatchObject({ currency: 'NZD', market: { isOpen: true } });
+    expect(client.of('spot').at(-1)!.prices[0]).toMatchObject({ metal: 'gold', price: '9000.00', pricePerGram: '289.36' });
+  });
+});
+
+describe('a refresh', () => {
+  it('is passed on, and drops what is kept', async () => {
+    const names = `{ productNames { name } }`;
+    const client = await open();
+    // After a tick nothing is left of what the tests before have announced.
+    await client.subscribe((await anyProduct()).id);
+    await jump(8000);
+    await expect.poll(() => client.ticks.length).toBe(1);
+    await shop.ask(names);
+    await shop.control('/_sandbox/calls', 'DELETE');
+    await send('refresh', { products: [1, 2] });
+    await expect.poll(() => client.of('refresh').at(-1)).toEqual({ products: [1, 2] });
+    await shop.ask(names);
+    expect(await callsOf('/products')).toBe(1);
+    // Prices alone leave the name list as it is.
+    await jump(9000);
+    await expect.poll(() => client.ticks.length).toBe(2);
+    const before = await callsOf('/products');
+    await shop.ask(names);
+    expect(await callsOf('/products')).toBe(before);
+    await send('refresh');
+    await expect.poll(() => client.of('refresh').at(-1)).toEqual({ products: null });
+  });
+});
+
+describe('a feed that is away', () => {
+  it('comes back with one read, and every price that moved meanwhile', async () => {
+    const ids = (await shop.products()).slice(0, 5).map(({ id }) => id);
+    const client = await open();
+    await client.subscribe(...ids);
+    await shop.control('/_sandbox/feed', 'POST', { up: false });
+    await client.becomes('away');
+    await jump(9000);
+    expect((await client.subscribe(ids[0]!)).products).toEqual([]);
+    await shop.control('/_sandbox/calls', 'DELETE');
+    await shop.control('/_sandbox/feed', 'POST', { up: true });
+    await client.becomes('live');
+    await expect.poll(() => new Set(client.ticks.flatMap(({ products }) => products.map(({ id }) => id)))).toEqual(new Set(ids));
+    const now = new Map((await shop.products()).map(({ id, price }) => [id, price.toFixed(2)]));
+    for (const id of ids) expect(client.price(id)).toBe(now.get(id));
+    // One re-sync for each country that is watched, one for the line above.
+    const { feeds } = shop.app.get(LiveFeeds).report() as { feeds: { products: number }[] };
+    expect(await callsOf('/products')).toBeLessThanOrEqual(feeds.filter(({ products }) => products > 0).length + 1);
+    const before = client.ticks.length;
+    await jump(9001);
+    await expect.poll(() => client.ticks.length).toBe(before + 1);
+  });
+
+  it('is reported to operators', async () => {
+    const client = await open();
+    await client.subscribe(1, 2);
+    expect(shop.app.get(LiveFeeds).report()).toMatchObject({
+      sockets: 1,
+      feeds: [{ country: 'NZ', state: 'live', products: expect.any(Number) }, {}],
+    });
+  });
+});
+
+async function tokenOf(identifier: string, password: string): Promise<string> {
+  const { jwt } = await shop.control<{ jwt: string }>(`${shop.sandbox.config.apiPrefix}/auth/local`, 'POST', { identifier, password });
+  return jwt;
+}
+
+async function anyProduct(): Promise<{ id: number }> {
+  const [product] = await shop.products();
+  return product!;
+}
+
+async function backendRow(id: number): Promise<Record<string, unknown>> {
+  const response = await fetch(`${shop.sandbox.url}${shop.sandbox.config.apiPrefix}/products/${id}`);
+  const body = (await response.json()) as { data?: { id: number; attributes: object } };
+  return body.data ? { ...body.data.attributes, id } : { ...body };
+}
+
+async function callsOf(path: string): Promise<number> {
+  const calls = await shop.control<{ path: string; count: number }[]>('/_sandbox/calls');
+  return calls.filter((call) => call.path === path).reduce((sum, { count }) => sum + count, 0);
+}

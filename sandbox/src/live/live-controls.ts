@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { invalidInput } from '../errors/refusal.ts';
+import { objectOf } from '../query/body-fields.ts';
+import type { RecordedTick, SpotEngine } from '../spot/spot-engine.ts';
+import { METALS } from '../spot/spot-walk.ts';
+import type { LiveFeed } from './live-feed.ts';
+import { recordedHour } from './recorded-hour.ts';
+import { SpotReplay } from './spot-replay.ts';
+
+const SLOWEST_TICK_MS = 60_000;
+const FASTEST_TICK_MS = 20;
+const LARGEST_BURST = 10_000;
+const FASTEST_REPLAY = 1000;
+const LONGEST_RECORDING = 3600;
+
+/** Controls of the moving prices and of their feed: freeze, burst, replay, cut. Plain JSON, as all controls. */
+export function registerLiveControls(app: FastifyInstance, spot: SpotEngine, feed: LiveFeed | undefined): void {
+  const replay = new SpotReplay(spot);
+  app.addHook('onClose', async () => replay.stop());
+
+  app.post('/_sandbox/ticks', (request) => {
+    const { on, everyMs } = objectOf(request.body);
+    if (typeof on !== 'boolean') throw invalidInput({ path: ['on'], message: 'on must be true or false' });
+    if (everyMs !== undefined) whole('everyMs', everyMs, FASTEST_TICK_MS, SLOWEST_TICK_MS);
+    if (on) spot.start(everyMs as number | undefined);
+    else spot.stop();
+    return { on };
+  });
+
+  app.post('/_sandbox/burst', (request) => {
+    const { ticks } = objectOf(request.body);
+    const count = whole('ticks', ticks, 1, LARGEST_BURST);
+    for (let tick = 0; tick < count; tick += 1) spot.tick(new Date());
+    return { ticks: count };
+  });
+
+  app.get('/_sandbox/recording', () => spot.recording);
+  app.get('/_sandbox/replay', () => ({ left: replay.left }));
+  app.post('/_sandbox/replay', (request) => {
+    const { speed = 1, recording } = objectOf(request.body);
+    const ticks = recording === undefined ? recordedHour() : readRecording(recording);
+    replay.start(ticks, whole('speed', speed, 1, FASTEST_REPLAY));
+    return { left: replay.left };
+  });
+  app.delete('/_sandbox/replay', (_request, reply) => {
+    replay.stop();
+    return reply.code(204).send();
+  });
+
+  if (!feed) return;
+  app.get('/_sandbox/feed', () => feed.report());
+  app.post('/_sandbox/feed', (request) => {
+    const { up } = objectOf(request.body);
+    if (typeof up !== 'boolean') throw invalidInput({ path: ['up'], message: 'up must be true or false' });
+    feed.up = up;
+    return feed.report();
+  });
+  app.post('/_sandbox/feed/send', (request, reply) => {
+    const { event, payload } = objectOf(request.body);
+    if (typeof event !== 'string') throw invalidInput({ path: ['event'], message: 'event must be the name of an event' });
+    feed.sendRaw(event, payload);
+    return reply.code(204).send();
+  });
+}
+
+function whole(name: string, value: unknown, from: number, to: number): number {
+  if (Number.isInteger(value) && (value as number) >= from && (value as number) <= to) return value as number;
+  throw invalidInput({ path: [name], message: `${name} must be a whole number from ${from} to ${to}` });
+}
+
+function readRecording(sent: unknown): RecordedTick[] {
+  const sound = (tick: unknown): tick is RecordedTick =>
+    typeof tick === 'object' &&
+    tick !== null &&
+    Number.isFinite((tick as RecordedTick).at) &&
+    METALS.every((metal) => Number.isSafeInteger((tick as RecordedTick)[metal]) && (tick as RecordedTick)[metal] > 0);
+  if (Array.isArray(sent) && sent.length <= LONGEST_RECORDING && sent.every(sound)) return sent;
+  throw invalidInput({ path: ['recording'], message: 'recording must be what GET /_sandbox/recording answers' });
+}

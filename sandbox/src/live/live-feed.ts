@@ -1,0 +1,155 @@
+import type { Server as HttpServer } from 'node:http';
+import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendLiveEvents, BackendSubscriptionEvents } from '@koura/shared-types/live-events';
+import { Server, type Socket } from 'socket.io';
+import { priceListOf } from '../products/price-lists.ts';
+import type { PriceContext, Sandbox } from '../server/context.ts';
+import { countryOf } from '../website/countries.ts';
+import { describeCarts, describeProducts } from './describe-watched.ts';
+import { readSubscription } from './read-subscription.ts';
+import { readSpotPrices } from '../spot/read-spot-prices.ts';
+
+/** A dead connection is noticed by either side within two of these. */
+const PING_MS = 5000;
+const LARGEST_MESSAGE = 1_000_000;
+
+/** What one connection listens to. */
+interface Watched {
+  currency: string;
+  products: Set<number>;
+  carts: Set<string>;
+  spot: boolean;
+}
+type FeedServer = Server<BackendSubscriptionEvents, BackendLiveEvents, object, Watched>;
+type FeedSocket = Socket<BackendSubscriptionEvents, BackendLiveEvents, object, Watched>;
+
+/** Who listens to the feed, in numbers. */
+export interface FeedReport {
+  up: boolean;
+  connections: number;
+  /** Different products and carts that somebody is subscribed to. */
+  products: number;
+  carts: number;
+}
+
+/**
+ * The backend's live events (specification section 7): a connection subscribes to products, carts and spot prices, and hears of
+ * each when it changes, in the currency of the country header of its handshake.
+ */
+export class LiveFeed {
+  readonly #sandbox: Sandbox;
+  readonly #io: FeedServer;
+  #up = true;
+
+  constructor(server: HttpServer, sandbox: Sandbox) {
+    this.#sandbox = sandbox;
+    this.#io = new Server(server, {
+      serveClient: false,
+      pingInterval: PING_MS,
+      pingTimeout: PING_MS,
+      maxHttpBufferSize: LARGEST_MESSAGE,
+      allowRequest: (_request, decide) => decide(this.#up ? null : 'the feed is down', this.#up),
+    });
+    this.#io.on('connection', (socket) => this.#welcome(socket));
+    const { live } = sandbox;
+    live.onMoved((ids) => this.#tellMoved(ids));
+    live.onRefresh((ids) => void (ids ? this.#io.emit('refresh', { products: ids }) : this.#io.emit('refresh')));
+    live.onCart((cartId) => this.#tellCarts([cartId]));
+  }
+
+  /** Lets connections in, or cuts all there are and refuses new ones. */
+  set up(up: boolean) {
+    this.#up = up;
+    if (!up) for (const socket of this.#sockets()) socket.conn.close(true);
+  }
+
+  /** Sends every connection an event as it is, whether or not it makes sense. */
+  sendRaw(event: string, payload: unknown): void {
+    (this.#io as unknown as Server).emit(event, payload);
+  }
+
+  report(): FeedReport {
+    const watched = this.#sockets().map(({ data }) => data);
+    return {
+      up: this.#up,
+      connections: watched.length,
+      products: new Set(watched.flatMap(({ products }) => [...products])).size,
+      carts: new Set(watched.flatMap(({ carts }) => [...carts])).size,
+    };
+  }
+
+  /** Ends every connection. The HTTP server is its owner's to close. */
+  close(): void {
+    this.#io.disconnectSockets(true);
+    this.#io.engine.close();
+  }
+
+  #welcome(socket: FeedSocket): void {
+    const header = socket.handshake.headers[this.#sandbox.config.countryHeader];
+    const currency = countryOf(typeof header === 'string' ? header : undefined).currency.iso3Code;
+    const watched: Watched = { currency, products: new Set(), carts: new Set(), spot: false };
+    socket.data = watched;
+    socket.on('subscribe', (wanted) => {
+      const { products, carts, spot } = readSubscription(wanted);
+      for (const id of products) watched.products.add(id);
+      for (const id of carts) watched.carts.add(id);
+      watched.spot ||= spot;
+    });
+    socket.on('unsubscribe', (wanted) => {
+      const { products, carts, spot } = readSubscription(wanted);
+      for (const id of products) watched.products.delete(id);
+      for (const id of carts) watched.carts.delete(id);
+      watched.spot &&= !spot;
+    });
+  }
+
+  /** `ids`: the products that changed; null when the spot prices moved, and with them everything. */
+  #tellMoved(ids: readonly number[] | null): void {
+    const sockets = this.#sockets();
+    for (const currency of new Set(sockets.map(({ data }) => data.currency))) {
+      this.#tellCurrency(
+        sockets.filter(({ data }) => data.currency === currency),
+        currency,
+        ids,
+      );
+    }
+    this.#tellCarts(null);
+  }
+
+  #tellCurrency(sockets: FeedSocket[], currency: string, ids: readonly number[] | null): void {
+    const context = this.#context(currency);
+    const watched = ids ?? [...new Set(sockets.flatMap(({ data }) => [...data.products]))];
+    const products = describeProducts(context, watched);
+    const spot =
+      ids === null && sockets.some(({ data }) => data.spot)
+        ? readSpotPrices(context.database, context.market, currency, context.now)
+        : null;
+    for (const socket of sockets) {
+      for (const product of products) this.#tellProduct(socket, product);
+      if (spot && socket.data.spot) socket.emit('spot', spot);
+    }
+  }
+
+  #tellProduct(socket: FeedSocket, product: BackendProduct): void {
+    if (socket.data.products.has(product.id)) socket.emit('product', product);
+  }
+
+  /** `cartIds`: the carts that changed; null: all may have. */
+  #tellCarts(cartIds: readonly string[] | null): void {
+    for (const socket of this.#sockets()) {
+      const { carts, currency } = socket.data;
+      const concerned = cartIds ? cartIds.filter((id) => carts.has(id)) : [...carts];
+      for (const cart of describeCarts(this.#context(currency), concerned)) socket.emit('cart', cart);
+    }
+  }
+
+  #sockets(): FeedSocket[] {
+    return [...this.#io.sockets.sockets.values()];
+  }
+
+  #context(currency: string): PriceContext {
+    const { database, market } = this.#sandbox;
+    // The feed tells everybody the same: standard prices.
+    return { database, market, currency, prices: priceListOf(currency, undefined), now: new Date() };
+  }
+}

@@ -1,0 +1,16 @@
+import type { RecordedTick, SpotPrices } from '../spot/spot-engine.ts';
+import { METALS, metals, nextSpot } from '../spot/spot-walk.ts';
+
+const TICKS = 1800;
+const TICK_MS = 2000;
+/** A lively hour: the one that this seed draws. */
+const SEED = 4;
+
+/** The hour that is replayed when none is given: 1,800 ticks from the anchors on, always the same. */
+export function recordedHour(): RecordedTick[] {
+  let prices = Object.fromEntries(METALS.map((metal) => [metal, metals[metal].anchor])) as SpotPrices;
+  return Array.from({ length: TICKS }, (_, tick) => {
+    prices = Object.fromEntries(METALS.map((metal) => [metal, nextSpot(metal, prices[metal], tick, SEED)])) as SpotPrices;
+    return { at: tick * TICK_MS, ...prices };
+  });
+}

@@ -1,0 +1,46 @@
+import type { RecordedTick, SpotEngine } from '../spot/spot-engine.ts';
+
+/** Plays recorded spot prices at their own distances in time, or faster. The walk goes on meanwhile unless it is frozen. */
+export class SpotReplay {
+  readonly #spot: SpotEngine;
+  #timer: NodeJS.Timeout | undefined;
+  #left = 0;
+
+  constructor(spot: SpotEngine) {
+    this.#spot = spot;
+  }
+
+  /** Ticks that are still to come. */
+  get left(): number {
+    return this.#left;
+  }
+
+  /** Plays from the first tick on, instead of whatever was being played. */
+  start(recording: readonly RecordedTick[], speed: number): void {
+    this.stop();
+    const began = performance.now();
+    const [first] = recording;
+    if (!first) return;
+    const playFrom = (index: number): void => {
+      const tick = recording[index];
+      this.#left = recording.length - index;
+      if (!tick) return;
+      // Counted from the beginning, so that late timers do not add up.
+      const due = began + (tick.at - first.at) / speed;
+      this.#timer = setTimeout(
+        () => {
+          const { at: _, ...prices } = tick;
+          this.#spot.jump(prices, new Date());
+          playFrom(index + 1);
+        },
+        Math.max(0, due - performance.now()),
+      );
+    };
+    playFrom(0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#left = 0;
+  }
+}

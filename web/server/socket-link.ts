@@ -1,0 +1,86 @@
+import { request as plainRequest, type IncomingMessage, type Server } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+import proxyAddress from '@fastify/proxy-addr';
+
+const PATH = '/socket.io/';
+/** Headers that the BFF decides by, and those of the upgrade itself. Nothing else goes on. */
+const PASSED = ['origin', 'cookie', 'authorization', 'user-agent', 'x-country-code', 'connection', 'upgrade'];
+const HANDSHAKE = ['sec-websocket-key', 'sec-websocket-version', 'sec-websocket-protocol', 'sec-websocket-extensions'];
+const HANDSHAKE_MS = 5000;
+
+export interface SocketLink {
+  /** Ends every connection that passes through, so that browsers look for another server. */
+  end: () => void;
+}
+
+/**
+ * Passes WebSocket upgrades of /socket.io on to the BFF and joins the two connections as they are: frames are not read here, and a
+ * reader that does not read holds up the BFF, which drops it. Other upgrades are refused.
+ */
+export function linkSockets(server: Server, bffUrl: string, trustedProxies: readonly string[]): SocketLink {
+  const target = new URL(bffUrl);
+  const send = target.protocol === 'https:' ? tlsRequest : plainRequest;
+  const trust = proxyAddress.compile([...trustedProxies]);
+  const open = new Set<Duplex>();
+
+  server.on('upgrade', (request: IncomingMessage, browser: Duplex, head: Buffer) => {
+    browser.on('error', () => browser.destroy());
+    const url = request.url ?? '';
+    if (!url.startsWith(PATH)) {
+      refuse(browser, 404, 'Not Found');
+      return;
+    }
+    const headers: Record<string, string> = { 'x-forwarded-for': proxyAddress(request, trust) };
+    for (const name of [...PASSED, ...HANDSHAKE]) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    const asking = send(new URL(url, target), { headers, timeout: HANDSHAKE_MS });
+    asking.on('upgrade', (answer, bff, early) => {
+      // The time limit was for the handshake alone.
+      bff.setTimeout(0);
+      bff.on('error', () => bff.destroy());
+      browser.write(headOf(answer));
+      if (early.length > 0) browser.write(early);
+      if (head.length > 0) bff.write(head);
+      join(browser, bff, open);
+    });
+    asking.on('response', (answer) => {
+      answer.resume();
+      refuse(browser, answer.statusCode ?? 502, answer.statusMessage ?? '');
+    });
+    asking.on('timeout', () => asking.destroy());
+    asking.on('error', () => refuse(browser, 502, 'Bad Gateway'));
+    browser.on('close', () => asking.destroy());
+    asking.end();
+  });
+  return {
+    end: () => {
+      for (const one of open) one.destroy();
+    },
+  };
+}
+
+function join(browser: Duplex, bff: Duplex, open: Set<Duplex>): void {
+  open.add(browser);
+  browser.pipe(bff);
+  bff.pipe(browser);
+  browser.on('close', () => {
+    open.delete(browser);
+    bff.destroy();
+  });
+  bff.on('close', () => browser.destroy());
+}
+
+/** The answer's status line and headers as they came. */
+function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
+  for (let index = 0; index < rawHeaders.length; index += 2) lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+function refuse(browser: Duplex, status: number, message: string): void {
+  if (browser.destroyed) return;
+  browser.end(`HTTP/1.1 ${status} ${message}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,63 @@
+import type { ApolloClient } from '@apollo/client';
+import type { LiveCart, LiveCartGroup } from '@koura/shared-types/live-events';
+import type { CartFieldsFragment, CartItemFieldsFragment } from '../gql/graphql.ts';
+import { cartState, onCartChange, setCartState } from './cart-store.ts';
+import { reloadCart } from './load-cart.ts';
+import { isCartBusy } from './write-cart.ts';
+
+type Cart = CartFieldsFragment;
+
+/** Calls back with the id of this browser's cart, now and whenever it becomes another; null without one. */
+export function followCartId(listener: (cartId: string | null) => void): void {
+  const tell = (): void => listener(cartState().cart?.cartId ?? null);
+  onCartChange(tell);
+  tell();
+}
+
+/**
+ * Takes the figures that the feed tells of this cart. While a change of the shopper's own is under way they are left alone: its reply
+ * is the truth. A line that is not known here came from elsewhere, and the cart is asked for.
+ */
+export function takeLiveCart(live: LiveCart, client: ApolloClient): void {
+  const { cart, status, pendingQuantities } = cartState();
+  if (!cart || status !== 'ready' || isCartBusy() || Object.keys(pendingQuantities).length > 0) return;
+  // Somebody who is paying is not thrown out: the payment itself says what is wrong.
+  if (!live.isValid && cart.isValid && location.pathname.startsWith('/checkout/')) return;
+  const next = withFigures(cart, live);
+  if (next) setCartState({ cart: next });
+  else void reloadCart(client);
+}
+
+/** The cart with the feed's figures; null when the feed knows a line or coupon that it does not hold. */
+export function withFigures(cart: Cart, live: LiveCart): Cart | null {
+  const items = new Map([...cart.available.items, ...cart.unavailable.items].map((item) => [item.product.id, item]));
+  const money = (amount: string): Cart['total'] => ({ __typename: 'Money', amount, currencyCode: live.currency });
+  const itemsOf = ({ lines }: LiveCartGroup): (CartItemFieldsFragment | null)[] =>
+    lines.map(({ productId, quantity, supplyType, unitPrice, total, savings }) => {
+      const item = items.get(String(productId));
+      return item ? { ...item, quantity, supplyType, unitPrice: money(unitPrice), total: money(total), savings: money(savings) } : null;
+    });
+  const available = itemsOf(live.available);
+  const unavailable = itemsOf(live.unavailable);
+  const isKnown = (item: CartItemFieldsFragment | null): item is CartItemFieldsFragment => item !== null;
+  if (!available.every(isKnown) || !unavailable.every(isKnown)) return null;
+  return {
+    ...cart,
+    available: {
+      ...cart.available,
+      items: available,
+      totalUnits: live.available.totalUnits,
+      total: money(live.available.total),
+      savings: money(live.available.savings),
+    },
+    unavailable: { ...cart.unavailable, items: unavailable, totalUnits: live.unavailable.totalUnits },
+    discounts: live.discounts.map(({ code, label, amount }) => ({ __typename: 'CartDiscount', code, label, amount: money(amount) })),
+    discountTotal: money(live.discountTotal),
+    shippingTotal: live.shippingTotal === null ? null : money(live.shippingTotal),
+    taxTotal: money(live.taxTotal),
+    total: money(live.total),
+    totalItems: live.totalItems,
+    isValid: live.isValid,
+    validationMessage: live.validationMessage,
+  };
+}

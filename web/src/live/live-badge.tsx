@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { formatTime } from '../platform/format-date.ts';
+import { type LiveStatus, useLiveStatus } from '../platform/live-status.ts';
+import { Badge } from '../ui/badge.tsx';
+import styles from './live-badge.module.css';
+
+interface LiveBadgeProps {
+  priceUpdatedAt: string;
+  isOpen: boolean;
+  /** What a screen reader is told when it asks: nothing moves unasked. */
+  digest: () => string;
+}
+
+/**
+ * Whether the price moves with the dealer's, and how old it is: in full on hover, focus and press. Pressing also reads the price out,
+ * once. Takes a line of its own, so that its words may change without moving anything.
+ */
+export function LiveBadge({ priceUpdatedAt, isOpen, digest }: LiveBadgeProps) {
+  const status = useLiveStatus();
+  const [said, setSaid] = useState('');
+  const [age, setAge] = useState('');
+  const look = badgeLook(status, priceUpdatedAt, isOpen);
+  const tellAge = (): void => setAge(ageWords(status, priceUpdatedAt, new Date()));
+  return (
+    <span className={styles.place}>
+      <button
+        type="button"
+        className={styles.button}
+        onMouseEnter={tellAge}
+        onFocus={tellAge}
+        onClick={() => {
+          tellAge();
+          setSaid(`${digest()} ${look.words}. ${ageWords(status, priceUpdatedAt, new Date())}`);
+        }}
+      >
+        <Badge state={look.mark}>
+          {look.words}
+          <span className="visuallyHidden">. Read the price out</span>
+        </Badge>
+      </button>
+      <span className={styles.age} aria-hidden="true">
+        {age}
+      </span>
+      <span className="visuallyHidden" role="status">
+        {said}
+      </span>
+    </span>
+  );
+}
+
+/** The badge's mark and words. Of a closed market the last price stands, however old. */
+export function badgeLook(
+  { state, rightAt }: LiveStatus,
+  priceUpdatedAt: string,
+  isOpen: boolean,
+): { mark: 'live' | 'delayed' | 'offline'; words: string } {
+  const at = formatTime(priceUpdatedAt);
+  if (!isOpen) return { mark: 'offline', words: `Market closed, as of ${at}` };
+  switch (state) {
+    case 'live':
+      return { mark: 'live', words: `Live, as of ${at}` };
+    case 'delayed':
+      return { mark: 'delayed', words: `Delayed, as of ${at}` };
+    case 'offline':
+      return { mark: 'offline', words: `Offline, prices from ${at}` };
+    case 'checked':
+      return { mark: 'offline', words: `Checked at ${formatTime((rightAt ?? new Date(priceUpdatedAt)).toISOString())}` };
+    default:
+      return { mark: 'live', words: `As of ${at}` };
+  }
+}
+
+/** "Price set 12 seconds ago." and, without a feed, since when nothing has been heard. */
+export function ageWords({ state, rightAt }: LiveStatus, priceUpdatedAt: string, now: Date): string {
+  const price = `Price set ${ago(now.getTime() - new Date(priceUpdatedAt).getTime())}.`;
+  if (state === 'live' || !rightAt) return price;
+  return `${price} Last checked ${ago(now.getTime() - rightAt.getTime())}.`;
+}
+
+/** Seconds under a minute, minutes under an hour, then hours (specification section 9). */
+function ago(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 2) return 'just now';
+  if (seconds < 60) return `${seconds} seconds ago`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
+}

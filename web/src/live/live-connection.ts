@@ -1,0 +1,165 @@
+import {
+  type BffLiveEvents,
+  type BrowserLiveEvents,
+  LIVE_LIMITS,
+  LIVE_OFFLINE_MS,
+  type LiveCart,
+  type LiveFeed,
+  type LiveProduct,
+  type LiveReply,
+  type LiveSnapshot,
+  type LiveSpot,
+} from '@koura/shared-types/live-events';
+import { io, type Socket } from 'socket.io-client';
+import { setLiveStatus } from '../platform/live-status.ts';
+
+/** What the rest of the page hears. */
+export interface LiveListener {
+  products: (products: readonly LiveProduct[]) => void;
+  cart: (cart: LiveCart) => void;
+  spot: (spot: LiveSpot) => void;
+  /** Ask for these again; null: for all. */
+  refresh: (products: readonly number[] | null) => void;
+  /** The same for figures alone: prices of this person are their own. */
+  refetch: (products: readonly number[]) => void;
+}
+
+/** Replicas go one at a time: browsers look for another quickly, but not all at once. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 5000;
+const ANSWER_MS = 8000;
+
+/**
+ * The page's connection to the feed. What is watched survives any number of connections: after each the server is told everything
+ * again and answers how it stands, so that nothing is missed and nothing asked for twice.
+ */
+export class LiveConnection {
+  readonly #socket: Socket<BffLiveEvents, BrowserLiveEvents>;
+  readonly #listener: LiveListener;
+  readonly #watched = new Set<number>();
+  #cartId: string | null = null;
+  /** Greatest sequence seen on this connection. */
+  #sequence = 0;
+  #feed: LiveFeed['state'] | 'lost' = 'lost';
+  #rightAt = performance.now();
+  #offlineTimer: ReturnType<typeof setTimeout> | undefined;
+  #isPaused = false;
+
+  constructor(listener: LiveListener) {
+    this.#listener = listener;
+    this.#socket = io({
+      transports: ['websocket'],
+      autoConnect: false,
+      reconnectionDelay: FIRST_WAIT_MS,
+      reconnectionDelayMax: LONGEST_WAIT_MS,
+      randomizationFactor: 0.5,
+    });
+    this.#listen();
+  }
+
+  open(): void {
+    this.#isPaused = false;
+    this.#socket.connect();
+  }
+
+  /** Nobody looks: nothing is received until `open`. */
+  pause(): void {
+    this.#isPaused = true;
+    this.#socket.disconnect();
+  }
+
+  /** Whether the figures of watched products are the dealer's at this moment. */
+  get isLive(): boolean {
+    return this.#feed === 'live';
+  }
+
+  watches(id: number): boolean {
+    return this.#watched.has(id);
+  }
+
+  watch(ids: readonly number[]): void {
+    const added = ids.filter((id) => !this.#watched.has(id));
+    for (const id of added) this.#watched.add(id);
+    if (this.#socket.connected) this.#subscribe(added);
+  }
+
+  unwatch(ids: readonly number[]): void {
+    const removed = ids.filter((id) => this.#watched.delete(id));
+    if (!this.#socket.connected) return;
+    for (const products of inCalls(removed)) {
+      this.#socket.emit('unsubscribe', { products }, (reply) => {
+        if (reply.ok) this.#seen(reply.sequence);
+      });
+    }
+  }
+
+  watchCart(cartId: string | null): void {
+    if (cartId === this.#cartId) return;
+    this.#cartId = cartId;
+    if (!this.#socket.connected) return;
+    if (cartId) this.#socket.emit('watchCart', { cartId }, () => undefined);
+    else this.#socket.emit('unwatchCart', () => undefined);
+  }
+
+  #listen(): void {
+    const socket = this.#socket;
+    socket.on('connect', () => {
+      this.#sequence = 0;
+      this.#subscribe([...this.#watched], true);
+      if (this.#cartId) socket.emit('watchCart', { cartId: this.#cartId }, () => undefined);
+    });
+    socket.on('disconnect', () => this.#setFeed('lost', 0));
+    socket.on('feed', ({ state, ageMs }) => this.#setFeed(state, ageMs));
+    socket.on('products', ({ sequence, after, products }) => {
+      const missed = after > this.#sequence;
+      this.#seen(sequence);
+      this.#listener.products(products);
+      if (missed) this.#subscribe([...this.#watched]);
+    });
+    socket.on('cart', this.#listener.cart);
+    socket.on('spot', this.#listener.spot);
+    socket.on('refresh', ({ products }) => this.#listener.refresh(products));
+    socket.on('refetch', ({ products }) => this.#listener.refetch(products));
+  }
+
+  #subscribe(ids: readonly number[], spot = false): void {
+    const calls = inCalls(ids);
+    if (spot && calls.length === 0) calls.push([]);
+    for (const [index, products] of calls.entries()) {
+      const wanted = { products, ...(spot && index === 0 && { spot }) };
+      this.#socket.timeout(ANSWER_MS).emit('subscribe', wanted, (_late: Error | null, reply?: LiveReply<LiveSnapshot>) => {
+        if (!reply?.ok) return;
+        this.#seen(reply.sequence);
+        this.#listener.products(reply.products);
+        if (reply.spot) this.#listener.spot(reply.spot);
+      });
+    }
+  }
+
+  #seen(sequence: number): void {
+    this.#sequence = Math.max(this.#sequence, sequence);
+  }
+
+  /** live at once; without word delayed, and offline after ten seconds. What the server has not known since counts too. */
+  #setFeed(state: LiveFeed['state'] | 'lost', ageMs: number): void {
+    if (this.#feed === 'live' || state === 'live') this.#rightAt = performance.now();
+    else if (ageMs > 0) this.#rightAt = Math.min(this.#rightAt, performance.now() - ageMs);
+    this.#feed = state;
+    clearTimeout(this.#offlineTimer);
+    if (this.#isPaused) return;
+    const rightAt = new Date(Date.now() - (performance.now() - this.#rightAt));
+    if (state === 'live') setLiveStatus({ state, rightAt });
+    else if (state === 'none') setLiveStatus({ state: 'checked', rightAt });
+    else {
+      const left = LIVE_OFFLINE_MS - (performance.now() - this.#rightAt);
+      setLiveStatus({ state: left > 0 ? 'delayed' : 'offline', rightAt });
+      if (left > 0) this.#offlineTimer = setTimeout(() => setLiveStatus({ state: 'offline', rightAt }), left);
+    }
+  }
+}
+
+function inCalls(ids: readonly number[]): number[][] {
+  const calls: number[][] = [];
+  for (let from = 0; from < ids.length; from += LIVE_LIMITS.idsACall) calls.push(ids.slice(from, from + LIVE_LIMITS.idsACall));
+  return calls;
+}

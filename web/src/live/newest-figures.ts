@@ -1,0 +1,105 @@
+import type { ApolloCache } from '@apollo/client';
+import type { LiveProduct } from '@koura/shared-types/live-events';
+import { figuresOf } from './live-figures.ts';
+
+type Nested = Record<string, unknown>;
+
+/** However fast the feed, the page renders it at most five times a second. */
+const RENDER_EVERY_MS = 200;
+
+/** The newest figures that the feed has told of watched products, and the page's cache, in the order of `priceUpdatedAt`. */
+export class NewestFigures {
+  readonly #cache: ApolloCache;
+  readonly #newest = new Map<string, LiveProduct>();
+  readonly #waiting = new Set<string>();
+  #writtenAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(cache: ApolloCache) {
+    this.#cache = cache;
+  }
+
+  take(products: readonly LiveProduct[]): void {
+    for (const product of products) {
+      const id = String(product.id);
+      const known = this.#newest.get(id);
+      if (known && known.priceUpdatedAt > product.priceUpdatedAt) continue;
+      this.#newest.set(id, product);
+      this.#waiting.add(id);
+    }
+    if (this.#waiting.size === 0) return;
+    const wait = Math.max(0, this.#writtenAt + RENDER_EVERY_MS - performance.now());
+    if (this.#timer === undefined) this.#timer = setTimeout(() => this.#write(), wait);
+  }
+
+  /** What is not watched any more gets old here. */
+  forget(ids: readonly number[]): void {
+    for (const id of ids) {
+      this.#newest.delete(String(id));
+      this.#waiting.delete(String(id));
+    }
+  }
+
+  /** Puts newer figures into an answer that was under way meanwhile, wherever products stand in it. */
+  correct(data: unknown): void {
+    if (this.#newest.size === 0 || typeof data !== 'object' || data === null) return;
+    if (Array.isArray(data)) {
+      for (const one of data) this.correct(one);
+      return;
+    }
+    const object = data as Nested;
+    if (object['__typename'] === 'Product') this.#correctProduct(object);
+    for (const value of Object.values(object)) if (typeof value === 'object') this.correct(value);
+  }
+
+  #correctProduct(object: Nested): void {
+    const newest = this.#newest.get(String(object['id']));
+    const at = object['priceUpdatedAt'];
+    if (!newest || (typeof at === 'string' && at >= newest.priceUpdatedAt)) return;
+    const figures = figuresOf(newest);
+    for (const field of Object.keys(object)) if (field in figures) object[field] = merged(object[field], figures[field]);
+  }
+
+  #write(): void {
+    this.#timer = undefined;
+    this.#writtenAt = performance.now();
+    const cache = this.#cache;
+    // One broadcast for all products: one render.
+    cache.batch({
+      update: () => {
+        for (const id of this.#waiting) {
+          const newest = this.#newest.get(id);
+          if (newest) writeProduct(cache, id, newest);
+        }
+      },
+    });
+    this.#waiting.clear();
+  }
+}
+
+function writeProduct(cache: ApolloCache, id: string, newest: LiveProduct): void {
+  const reference = cache.identify({ __typename: 'Product', id });
+  if (!reference) return;
+  const figures = figuresOf(newest);
+  let isOlder = false;
+  const modifiers = Object.fromEntries(
+    Object.entries(figures).map(([field, value]) => [field, (existing: unknown) => merged(existing, value)]),
+  );
+  cache.modify({
+    id: reference,
+    fields: {
+      priceUpdatedAt(existing: string) {
+        isOlder = existing > newest.priceUpdatedAt;
+        return existing;
+      },
+    },
+    broadcast: false,
+  });
+  if (!isOlder) cache.modify({ id: reference, fields: modifiers });
+}
+
+/** Fields of an object that the feed does not tell stay as they are. */
+function merged(existing: unknown, value: unknown): unknown {
+  const isObject = (one: unknown): one is Nested => typeof one === 'object' && one !== null && !Array.isArray(one);
+  return isObject(existing) && isObject(value) ? { ...existing, ...value } : value;
+}

@@ -1,0 +1,118 @@
+import type { ApolloClient } from '@apollo/client';
+import type { LiveSpot } from '@koura/shared-types/live-events';
+import { followCartId, takeLiveCart } from '../cart/live-cart.ts';
+import { FiguresDocument } from '../gql/figures.document.ts';
+import { correctAnswers } from '../platform/answers-in-order.ts';
+import { forgetAnswers } from '../platform/fresh-answers.ts';
+import { tellSpot } from '../platform/live-spot.ts';
+import { FiveMinutes } from './five-minutes.ts';
+import { LiveConnection } from './live-connection.ts';
+import { NewestFigures } from './newest-figures.ts';
+import { followProductsInView } from './products-in-view.ts';
+import { writeSpot } from './write-spot.ts';
+
+const IDS_A_QUERY = 100;
+const LOOK_EVERY_MS = 1000;
+/** A tab that is left for a moment keeps its connection. */
+const PAUSE_AFTER_MS = 5000;
+/** Ten thousand browsers hear of a refresh together: they ask one after another. */
+const SPREAD_MS = 2000;
+const WOKEN_MS = 10_000;
+
+/** Brings the page to life: its prices follow the dealer's from now on. Called once, after hydration. */
+export function startLive(client: ApolloClient): void {
+  const figures = new NewestFigures(client.cache);
+  const ages = new FiveMinutes();
+  const connection = new LiveConnection({
+    products(products) {
+      figures.take(products);
+      ages.checked(
+        products.map(({ id }) => id),
+        performance.now(),
+      );
+    },
+    cart: (cart) => takeLiveCart(cart, client),
+    spot: (spot) => showSpot(client, spot),
+    refresh(products) {
+      forgetAnswers();
+      const concerned = ages.all().filter((id) => products?.includes(id) ?? true);
+      if (concerned.length > 0) setTimeout(() => void client.refetchQueries({ include: 'active' }), Math.random() * SPREAD_MS);
+    },
+    refetch: (products) => void ask(client, products),
+  });
+  correctAnswers((data) => figures.correct(data));
+  followProductsInView({
+    came(ids) {
+      ages.shown(ids, performance.now());
+      connection.watch(ids);
+    },
+    went(ids) {
+      ages.hidden(ids);
+      figures.forget(ids);
+      connection.unwatch(ids);
+    },
+  });
+  followCartId((cartId) => connection.watchCart(cartId));
+  lookWhileVisible(() => {
+    const now = performance.now();
+    // What is watched on a feed that stands is right without asking.
+    if (connection.isLive) ages.checked(ages.all(), now);
+    const old = ages.takeOld(now);
+    if (old.length > 0) void ask(client, old);
+  });
+  sleepWhileHidden(connection);
+}
+
+/** Asks for figures. A failure leaves them as they are; the badge tells their age. */
+async function ask(client: ApolloClient, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += IDS_A_QUERY) {
+    const variables = { ids: ids.slice(from, from + IDS_A_QUERY).map(String) };
+    try {
+      await client.query({ query: FiguresDocument, variables, fetchPolicy: 'network-only' });
+    } catch {
+      return;
+    }
+  }
+}
+
+function showSpot(client: ApolloClient, spot: LiveSpot): void {
+  writeSpot(client.cache, spot);
+  tellSpot(spot);
+}
+
+/** Each second while anybody looks. */
+function lookWhileVisible(look: () => void): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const follow = (): void => {
+    clearInterval(timer);
+    if (document.visibilityState === 'visible') timer = setInterval(look, LOOK_EVERY_MS);
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+}
+
+/** A hidden page costs nothing. When it is shown again, prices that moved meanwhile stay marked until the shopper does something. */
+function sleepWhileHidden(connection: LiveConnection): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsleep = false;
+  const root = document.documentElement;
+  const rest = (): void => root.removeAttribute('data-woken');
+  const follow = (): void => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') {
+      timer = setTimeout(() => {
+        isAsleep = true;
+        connection.pause();
+      }, PAUSE_AFTER_MS);
+      return;
+    }
+    if (isAsleep) {
+      root.setAttribute('data-woken', '');
+      setTimeout(rest, WOKEN_MS);
+    }
+    isAsleep = false;
+    connection.open();
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+}

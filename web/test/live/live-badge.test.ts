@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ageWords, badgeLook } from '../../src/live/live-badge.tsx';
+
+const AT = '2026-11-20T21:42:07.000Z';
+const rightAt = new Date('2026-11-20T21:42:00.000Z');
+
+describe('the badge', () => {
+  it.each([
+    ['unknown', true, 'live', 'As of 10:42:07 am'],
+    ['live', true, 'live', 'Live, as of 10:42:07 am'],
+    ['delayed', true, 'delayed', 'Delayed, as of 10:42:07 am'],
+    ['offline', true, 'offline', 'Offline, prices from 10:42:07 am'],
+    ['checked', true, 'offline', 'Checked at 10:42:00 am'],
+    ['live', false, 'offline', 'Market closed, as of 10:42:07 am'],
+  ] as const)('%s, market open %s', (state, isOpen, mark, words) => {
+    expect(badgeLook({ state, rightAt }, AT, isOpen)).toEqual({ mark, words });
+  });
+
+  it.each([
+    ['live', 0, 'Price set just now.'],
+    ['live', 12, 'Price set 12 seconds ago.'],
+    ['live', 61, 'Price set a minute ago.'],
+    ['offline', 53, 'Price set 53 seconds ago. Last checked a minute ago.'],
+    ['offline', 7200, 'Price set 2 hours ago. Last checked 2 hours ago.'],
+  ] as const)('tells the age: %s after %s s', (state, seconds, words) => {
+    expect(ageWords({ state, rightAt }, AT, new Date(Date.parse(AT) + seconds * 1000))).toBe(words);
+  });
+});

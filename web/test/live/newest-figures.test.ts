@@ -1,0 +1,122 @@
+import { gql, InMemoryCache } from '@apollo/client';
+import type { LiveProduct } from '@koura/shared-types/live-events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FiveMinutes } from '../../src/live/five-minutes.ts';
+import { NewestFigures } from '../../src/live/newest-figures.ts';
+import { cacheConfig } from '../../src/platform/cache-config.ts';
+
+const QUERY = gql`
+  query P {
+    product(slug: "p") {
+      __typename
+      id
+      name
+      priceUpdatedAt
+      price {
+        __typename
+        amount
+        currencyCode
+      }
+      priceParts {
+        __typename
+        premiumPercent
+      }
+    }
+  }
+`;
+const product = (at: string, price: string): object => ({
+  __typename: 'Product',
+  id: '7',
+  name: 'Piece',
+  priceUpdatedAt: at,
+  price: { __typename: 'Money', amount: price, currencyCode: 'NZD' },
+  priceParts: { __typename: 'PriceParts', premiumPercent: 3 },
+});
+const live = (at: string, price: string, id = 7): LiveProduct => ({
+  id,
+  currency: 'NZD',
+  price,
+  priceBreaks: [],
+  minPrice: price,
+  maxPrice: price,
+  savings: '0.00',
+  pricePerOunce: null,
+  pricePerGram: null,
+  priceParts: { spotValue: '1.00', premium: '1.00', premiumPercent: 4, taxRatePercent: 0, tax: '0.00' },
+  buyBackPrice: null,
+  priceUpdatedAt: at,
+  updatedAt: at,
+  market: { isOpen: true, nextOpen: null, nextCloses: null },
+  minimumSaleQuantity: 1,
+  availability: 'IN_STOCK',
+  stockAvailable: 1,
+  deliveryText: '',
+  allowAddToCart: true,
+});
+const [OLD, NOW, NEW] = ['2026-11-20T00:00:00.000Z', '2026-11-20T00:00:01.000Z', '2026-11-20T00:00:02.000Z'] as const;
+
+let cache: InMemoryCache;
+let figures: NewestFigures;
+const shown = (): unknown => cache.readQuery({ query: QUERY });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  cache = new InMemoryCache(cacheConfig);
+  cache.writeQuery({ query: QUERY, data: { product: product(NOW, '10.00') } });
+  figures = new NewestFigures(cache);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the newest figures', () => {
+  it('take the place of older ones in the cache, and no newer one is ever replaced', () => {
+    figures.take([live(NEW, '12.00')]);
+    figures.take([live(OLD, '8.00')]);
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toMatchObject({
+      product: { name: 'Piece', priceUpdatedAt: NEW, price: { amount: '12.00' }, priceParts: { premiumPercent: 4 } },
+    });
+  });
+
+  it('are not written over what an answer brought meanwhile', () => {
+    figures.take([live(OLD, '8.00')]);
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toMatchObject({ product: { price: { amount: '10.00' } } });
+  });
+
+  it('correct an answer that was under way while they came, and leave a newer one alone', () => {
+    figures.take([live(NOW, '11.00')]);
+    const late = { list: { items: [product(OLD, '9.00')] } };
+    const newer = { list: { items: [product(NEW, '13.00')] } };
+    figures.correct(late);
+    figures.correct(newer);
+    expect(late.list.items[0]).toMatchObject({ priceUpdatedAt: NOW, price: { amount: '11.00' }, name: 'Piece' });
+    expect(newer.list.items[0]).toMatchObject({ priceUpdatedAt: NEW, price: { amount: '13.00' } });
+  });
+
+  it('are rendered five times a second at most, however fast they come', () => {
+    let renders = 0;
+    cache.watch({ query: QUERY, optimistic: false, callback: () => (renders += 1) });
+    for (let tick = 0; tick < 100; tick += 1) {
+      figures.take([live(new Date(Date.parse(NEW) + tick).toISOString(), `${tick}.00`)]);
+      vi.advanceTimersByTime(10);
+    }
+    vi.advanceTimersByTime(1000);
+    expect(renders).toBeGreaterThan(3);
+    expect(renders).toBeLessThanOrEqual(6);
+    expect(shown()).toMatchObject({ product: { price: { amount: '99.00' } } });
+  });
+});
+
+describe('five minutes', () => {
+  it('after the last check a shown product is asked for, once', () => {
+    const ages = new FiveMinutes();
+    ages.shown([1, 2], 0);
+    ages.checked([2, 3], 200_000);
+    expect(ages.takeOld(299_999)).toEqual([]);
+    expect(ages.takeOld(300_000)).toEqual([1]);
+    expect(ages.takeOld(301_000)).toEqual([]);
+    expect(ages.takeOld(500_000)).toEqual([2]);
+    ages.hidden([1]);
+    expect(ages.all()).toEqual([2]);
+  });
+});
