@@ -6,6 +6,8 @@ export interface Config {
   /** Public origin of the shop, without a trailing slash. */
   siteUrl: string;
   commerceUrl: string;
+  /** Origin of the backend as browsers reach it: they go there to sign in with a provider. */
+  commercePublicUrl: string;
   commerceApiVersion: 'v3' | 'v4';
   /** '' or '/api': goes before every backend path. Set to '/' for none. */
   commerceApiPrefix: string;
@@ -15,6 +17,8 @@ export interface Config {
   brandName: string;
   brandSlug: string;
   tokenCookieName: string;
+  /** Slugs of the providers that the backend can sign people in with. */
+  signInProviders: string[];
   stripeSecretKey: string;
   stripePublishableKey: string;
   stripeWebhookSecret: string;
@@ -120,6 +124,7 @@ export function loadConfig(env: Environment = process.env): Config {
     bffHost: read.text('BFF_HOST', '127.0.0.1'),
     siteUrl: read.origin('SITE_URL', 'http://localhost:3000'),
     commerceUrl,
+    commercePublicUrl: read.origin('COMMERCE_PUBLIC_URL', commerceUrl),
     commerceApiVersion,
     commerceApiPrefix: read
       .text('COMMERCE_API_PREFIX', commerceApiVersion === 'v4' ? '/api' : '/', /^(?:\/|(?:\/[\w-]+)+)$/)
@@ -129,6 +134,11 @@ export function loadConfig(env: Environment = process.env): Config {
     brandName: read.text('BRAND_NAME', 'Koura Bullion'),
     brandSlug: read.text('BRAND_SLUG', 'koura', SLUG),
     tokenCookieName: read.text('TOKEN_COOKIE_NAME', 'koura_token', COOKIE_NAME),
+    signInProviders: read
+      .text('SIGN_IN_PROVIDERS', 'google', /^[a-z0-9_-]+(?:\s*,\s*[a-z0-9_-]+)*$/)
+      .split(',')
+      .map((slug) => slug.trim())
+      .filter((slug) => slug !== 'none'),
     stripeSecretKey: read.text('STRIPE_SECRET_KEY', 'sk_test_koura_sandbox', /^(?:sk|rk)_\w+$/),
     stripePublishableKey: read.text('STRIPE_PUBLISHABLE_KEY', 'pk_test_koura_sandbox', /^pk_\w+$/),
     stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET', 'whsec_koura_sandbox', /^whsec_\S+$/),

@@ -9,6 +9,7 @@ import {
   type HydrationState,
   type RouteObject,
 } from 'react-router-dom';
+import { takeArrival } from './platform/arrival.ts';
 import { createBrowserClient } from './platform/browser-client.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import { runQueryContext } from './platform/load-query.ts';
@@ -28,6 +29,9 @@ interface PageState {
   matched: string[];
 }
 
+// First of all: what stands in the address only to be done once leaves it before anybody reads it.
+const arrival = takeArrival();
+
 const {
   site,
   staleSince,
@@ -39,8 +43,8 @@ const {
 const stale = new StalePrices(staleSince);
 const client = createBrowserClient(results, stale);
 const context = new RouterContextProvider();
-context.set(runQueryContext, async (query, variables) => {
-  const { data } = await client.query({ query, variables });
+context.set(runQueryContext, async (query, variables, options) => {
+  const { data } = await client.query({ query, variables, fetchPolicy: options?.fresh ? 'network-only' : 'cache-first' });
   if (data === undefined) throw new Error('the answer held no data');
   return data;
 });
@@ -65,6 +69,15 @@ startTransition(() => {
     </PageFrame>,
   );
 });
+
+if (arrival.country !== null) {
+  const { country } = arrival;
+  void import('./shell/choose-country.ts').then(({ takeCountry }) => takeCountry(client, country, site.siteUrl));
+}
+if (arrival.referralCode !== null) {
+  const { referralCode } = arrival;
+  void import('./cart/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(client, referralCode));
+}
 
 /** Loads the lazy routes of this page. */
 async function putInPlace(candidates: RouteObject[]): Promise<void> {

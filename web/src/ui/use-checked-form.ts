@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormRegisterReturn } from 'react-hook-form';
+import type * as v from 'valibot';
+import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import { mergeMessages } from './merge-messages.ts';
+import { valibotResolver } from './valibot-resolver.ts';
+
+/** Messages of the server by field name. */
+export type ServerMessages = Readonly<Record<string, readonly string[]>>;
+
+interface CheckedFormOptions<Values extends FieldValues> {
+  schema: v.GenericSchema<unknown, Values>;
+  /** The fields in the order of the page: the first invalid one gets the focus. */
+  fields: readonly FieldPath<Values>[];
+  defaults: DefaultValues<Values>;
+  /** A new object for every refusal: it marks what was sent, and each message stays until its field is changed. */
+  serverMessages: ServerMessages;
+  /** Everything typed, at every key: nothing is ever lost. */
+  onDraft?: (values: Partial<Values>) => void;
+  onDone: (values: Values) => void | Promise<void>;
+}
+
+type FieldProps = UseFormRegisterReturn & { messages: readonly string[] };
+
+/** A form by the rules of specification section 5: checks a field once it was touched, says what is wrong beside it, focuses the first such field 500 ms after a submit attempt. */
+export function useCheckedForm<Values extends FieldValues>({
+  schema,
+  fields,
+  defaults,
+  serverMessages,
+  onDraft,
+  onDone,
+}: CheckedFormOptions<Values>) {
+  const form = useForm<Values, unknown, Values>({
+    resolver: valibotResolver(schema),
+    defaultValues: defaults,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { subscribe, setFocus, formState } = form;
+  const keep = useEffectEvent((values: Partial<Values>) => onDraft?.(values));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const focusSoon = (wrong: (field: FieldPath<Values>) => boolean): void => {
+    const first = fields.find(wrong);
+    clearTimeout(timer.current);
+    if (first) timer.current = setTimeout(() => setFocus(first), FIRST_INVALID_FIELD_FOCUS_MS);
+  };
+  const submit = (event: FormEvent): Promise<void> => form.handleSubmit(onDone, (errors) => focusSoon((field) => field in errors))(event);
+
+  const takeRefusal = useEffectEvent((refused: ServerMessages) => {
+    if (Object.keys(refused).length === 0) return;
+    // What was refused is the state to differ from: a field's message goes when the field is changed.
+    form.reset(form.getValues(), { keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true });
+    focusSoon((field) => (refused[field]?.length ?? 0) > 0);
+  });
+  useEffect(() => takeRefusal(serverMessages), [serverMessages]);
+
+  const field = (name: FieldPath<Values>): FieldProps => {
+    const fault = formState.errors[name] as { message?: string; types?: Record<string, string> } | undefined;
+    const untouched = !form.getFieldState(name, formState).isDirty;
+    return {
+      ...form.register(name),
+      messages: mergeMessages({
+        errors: untouched ? serverMessages[name]?.map((message) => ({ message })) : [],
+        client: Object.values(fault?.types ?? (fault?.message ? { 0: fault.message } : {})).map((message) => ({ property: name, message })),
+      }),
+    };
+  };
+  return { form, field, submit };
+}
