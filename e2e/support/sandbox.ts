@@ -115,6 +115,11 @@ export class Sandbox {
     return ((await response.json()) as { jwt: string }).jwt;
   }
 
+  /** Somebody with an account, without a password that anybody knows; `jwt` is the login. */
+  async addPerson(email: string, firstName: string, pricing: string): Promise<{ jwt: string }> {
+    return (await this.#post('/_sandbox/people', { email, firstName, pricing })) as { jwt: string };
+  }
+
   async restore(): Promise<void> {
     for (const undo of this.#undo.splice(0).toReversed()) await undo();
   }
@@ -125,12 +130,13 @@ export class Sandbox {
     return (await response.json()) as Answer;
   }
 
-  async #post(path: string, body: object): Promise<void> {
+  async #post(path: string, body: object): Promise<unknown> {
     const response = await fetch(SANDBOX_URL + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
   }
 }
