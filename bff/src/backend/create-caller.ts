@@ -19,11 +19,10 @@ export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'i
   const fromHeader = headers.authorization === undefined ? undefined : BEARER.exec(headers.authorization)?.[1];
   const cookie = cookies[cookieName(config.tokenCookieName, config.siteUrl)];
   const fromCookie = cookie !== undefined && TOKEN.test(cookie) ? cookie : undefined;
-  const country = headers['x-country-code'] ?? cookies['country'];
   const cartId = headers['x-token'];
   return {
     requestId: request.id,
-    country: typeof country === 'string' && COUNTRY.test(country) ? country : DEFAULT_COUNTRY,
+    country: countryOf(headers['x-country-code'] ?? cookies['country']),
     cartId: typeof cartId === 'string' && UUID.test(cartId) ? cartId.toLowerCase() : undefined,
     sentCartId: cartId !== undefined,
     fromBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined || headers.cookie !== undefined,
@@ -38,6 +37,11 @@ export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'i
     },
     setRetryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
   };
+}
+
+/** The country that a header or cookie names; the default one when it names none. */
+export function countryOf(value: unknown): string {
+  return typeof value === 'string' && COUNTRY.test(value) ? value : DEFAULT_COUNTRY;
 }
 
 /** One answer sets a cookie once: browsers take the last line of a name, and readers of an answer should not have to know that. */

@@ -10,10 +10,11 @@ const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 /** What can be refused before a request to /graphql is read, and headers of every answer. */
 export function addRequestGate(server: FastifyInstance, config: Config): void {
   const loginCookie = cookieName(config.tokenCookieName, config.siteUrl);
-  server.addHook('onRequest', async (request, reply) => {
+  // Hooks without promises: each costs every request.
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
-    if (!isGraphql(request)) return undefined;
+    if (!isGraphql(request)) return done();
     reply.header('cache-control', 'private, no-store');
     const { authorization, cookie } = request.headers;
     // Two logins on one request: nobody can say which one counts, so neither does.
@@ -23,21 +24,22 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
     if (request.method === 'POST' && !JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) {
       return refuse(request, reply, 415, 'BAD_USER_INPUT', 'Send application/json in UTF-8.');
     }
-    return undefined;
+    return done();
   });
   // mercurius looks up the operation of a GET without checking that it exists.
-  server.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'GET' || !isGraphql(request)) return undefined;
+  server.addHook('preHandler', (request, reply, done) => {
+    if (request.method !== 'GET' || !isGraphql(request)) return done();
     const { query, operationName } = request.query as Record<string, unknown>;
     if (typeof query === 'string' && lacksOperation(query, operationName)) {
       return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Name an operation of the document.');
     }
-    return undefined;
+    return done();
   });
 }
 
-function isGraphql(request: FastifyRequest): boolean {
-  return request.routeOptions.url === '/graphql';
+/** A request to /graphql, whatever its query string. */
+export function isGraphql({ url }: FastifyRequest): boolean {
+  return url === '/graphql' || url.startsWith('/graphql?');
 }
 
 function hasCookie(header: string, name: string): boolean {
@@ -56,6 +58,6 @@ function lacksOperation(query: string, operationName: unknown): boolean {
   }
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode, message: string): FastifyReply {
-  return reply.code(status).send({ data: null, errors: [{ message, extensions: { code, status, requestId: request.id } }] });
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode, message: string): void {
+  void reply.code(status).send({ data: null, errors: [{ message, extensions: { code, status, requestId: request.id } }] });
 }

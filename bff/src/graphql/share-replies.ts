@@ -10,11 +10,12 @@ import {
 } from 'graphql';
 import { isSharedField } from '../access/shared.ts';
 import type { Caller } from '../backend/caller.ts';
-import { createCaller } from '../backend/create-caller.ts';
+import { countryOf, createCaller } from '../backend/create-caller.ts';
 import { ReplySources } from '../cache/reply-sources.ts';
 import type { Encoding, StoredReplies } from '../cache/stored-replies.ts';
 import type { Config } from '../config.ts';
 import { isForeign } from './request-check.ts';
+import { isGraphql } from './request-gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,13 +36,18 @@ const NAME = /^\w{0,200}$/;
 export function shareReplies(server: FastifyInstance, replies: StoredReplies, config: Config): void {
   server.decorateRequest('caller', null);
   server.addHook('preHandler', (request, reply, done) => {
-    if (request.method !== 'POST' || !request.url.startsWith('/graphql')) return done();
-    const caller = (request.caller = createCaller(request, reply, config));
-    const key = isForeign(request.headers, config.siteUrl) ? undefined : replyKey(request, caller);
-    if (key === undefined) return done();
-    const stored = replies.find(key);
+    if (request.method !== 'POST' || !isGraphql(request)) return done();
+    const { headers } = request;
+    // Without cookies two headers say enough; to make the whole caller costs as much as the rest of a stored answer.
+    let caller = headers.cookie === undefined ? undefined : createCaller(request, reply, config);
+    // A login, even one that nobody has checked, may mean prices of its own; a cart belongs to its owner.
+    const isPersonal = headers.authorization !== undefined || headers['x-token'] !== undefined || caller?.bearer !== undefined;
+    const country = caller?.country ?? countryOf(headers['x-country-code']);
+    const key = isPersonal || isForeign(headers, config.siteUrl) ? undefined : replyKey(request, country);
+    const stored = key === undefined ? undefined : replies.find(key);
     if (!stored) {
-      caller.sources = new ReplySources(key, replies.drops);
+      request.caller = caller ??= createCaller(request, reply, config);
+      if (key !== undefined) caller.sources = new ReplySources(key, replies.drops);
       return done();
     }
     reply.header('content-type', 'application/json; charset=utf-8');
@@ -92,19 +98,15 @@ function isSelectionShared(set: SelectionSetNode, document: DocumentNode, schema
 }
 
 /** What a request has in common with others that get the same answer; undefined when its answer is its own. */
-function replyKey(request: FastifyRequest, caller: Caller): string | undefined {
-  // A login, even one that nobody has checked, may mean prices of its own; a cart belongs to its owner.
-  if (caller.bearer !== undefined || caller.sentCartId || request.headers.authorization !== undefined || request.validationError) {
-    return undefined;
-  }
-  const body = request.body as Record<string, unknown> | null | undefined;
-  if (typeof body !== 'object' || body === null) return undefined;
+function replyKey({ body: sent, validationError }: FastifyRequest, country: string): string | undefined {
+  const body = sent as Record<string, unknown> | null | undefined;
+  if (validationError || typeof body !== 'object' || body === null) return undefined;
   for (const field in body) if (!KNOWN_FIELDS.has(field)) return undefined;
   const { query, operationName, variables } = body;
   if (typeof query !== 'string') return undefined;
   const name = operationName ?? '';
   if (typeof name !== 'string' || !NAME.test(name)) return undefined;
-  return `${caller.country}\n${name}\n${variables === undefined ? '' : JSON.stringify(variables)}\n${query}`;
+  return `${country}\n${name}\n${variables === undefined ? '' : JSON.stringify(variables)}\n${query}`;
 }
 
 /** The best encoding that the client takes; what it refuses by `q=0` it does not get. */
