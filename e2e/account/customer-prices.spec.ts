@@ -1,16 +1,11 @@
 import { signInByCall, WHOLESALE } from '../support/account.ts';
 import { addFromProductPage, cartLine } from '../support/cart.ts';
 import { centsIn } from '../support/money.ts';
+import { productPrice } from '../support/page-state.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
-/** What a product's page sends as the price of one piece, in cents. */
-function priceIn(html: string): number {
-  const state = /<script type="application\/json" id="state">(.+?)<\/script>/.exec(html)![1]!;
-  const { results } = JSON.parse(state) as { results: [string, object, { product?: { price: { amount: string } } }][] };
-  const product = results.find(([operation]) => operation === 'ProductPage')![2].product!;
-  return Number(product.price.amount.replace('.', ''));
-}
+const priceIn = (html: string): number => Number(productPrice(html).amount.replace('.', ''));
 
 test('a customer with prices of their own sees them everywhere, and nobody else does', async ({ page, playwright, baseURL }) => {
   const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });

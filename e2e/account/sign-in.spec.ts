@@ -117,3 +117,20 @@ test('the header’s menu opens, closes on Escape and gives the focus back', asy
   await expect(page).toHaveURL('/my-account/orders/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Orders' })).toBeHidden();
 });
+
+test('a form sent before its script is there waits for it: nothing gets into the address, nothing is lost', async ({ page }) => {
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  const addresses: string[] = [];
+  page.on('request', (request) => void addresses.push(request.url()));
+  await page.goto('/login/', { waitUntil: 'commit' });
+  await fillSignIn(page, SHOPPER);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login/');
+  slow.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  expect(addresses.filter((address) => address.includes('password='))).toEqual([]);
+});

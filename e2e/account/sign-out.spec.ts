@@ -14,6 +14,11 @@ test('signing out clears the person, starts a new cart and tells the other tab',
   await expectInCart(page, 0);
   expect(await page.evaluate(() => [localStorage.getItem('koura_cart'), sessionStorage.getItem('koura_checkout')])).toEqual([null, null]);
 
+  // Back shows nothing of the person: the page asks the shop again.
+  await page.goBack();
+  await page.goto('/my-account/');
+  await expect(page).toHaveURL('/login-to-continue/?return=%2Fmy-account%2F');
+
   const dialog = other.getByRole('dialog', { name: 'You are signed out' });
   await expect(dialog).toContainText('You signed out in another tab');
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
@@ -28,4 +33,17 @@ test('a login that is over elsewhere is said at the next action, and signing in 
   await expect(page).toHaveURL('/login-to-continue/?return=%2Fmy-account%2Forders%2F&ended=1');
   await expect(page.getByText('You are not signed in any more')).toBeVisible();
   await expect(accountMenu(page)).toHaveCount(0);
+});
+
+test('a form sent without a login says so and keeps what was typed', async ({ page, context }) => {
+  await signInByCall(page, SHOPPER);
+  await visit(page, '/my-account/');
+  await context.clearCookies();
+  await page.getByLabel('First name').fill('Somebody');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Somebody');
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/login-to-continue/?return=%2Fmy-account%2F');
 });

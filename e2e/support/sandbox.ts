@@ -128,6 +128,11 @@ export class Sandbox {
     return ((await response.json()) as { jwt: string }).jwt;
   }
 
+  /** Somebody with an account, without a password that anybody knows; `jwt` is the login. */
+  async addPerson(email: string, firstName: string, pricing: string): Promise<{ jwt: string }> {
+    return (await this.#post('/_sandbox/people', { email, firstName, pricing })) as { jwt: string };
+  }
+
   async restore(): Promise<void> {
     for (const undo of this.#undo.splice(0).toReversed()) await undo();
   }

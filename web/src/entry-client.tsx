@@ -10,9 +10,11 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { takeArrival } from './platform/arrival.ts';
+import { countryToTake } from './platform/country.ts';
 import { createBrowserClient } from './platform/browser-client.ts';
 import { freshPolicy } from './platform/fresh-answers.ts';
 import { PageFrame } from './platform/page-frame.tsx';
+import type { ShellQuery } from './gql/graphql.ts';
 import { runQueryContext } from './platform/load-query.ts';
 import type { SentResult } from './platform/result-cache.ts';
 import { StalePrices } from './platform/stale-prices.ts';
@@ -72,8 +74,9 @@ startTransition(() => {
   );
 });
 
-if (arrival.country !== null) {
-  const { country } = arrival;
+const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
+const country = countryToTake(arrival.country, document.cookie, shell?.website);
+if (country !== null) {
   void import('./shell/choose-country.ts').then(({ takeCountry }) => takeCountry(client, country, site.siteUrl));
 }
 if (arrival.referralCode !== null) {

@@ -26,7 +26,7 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
   const { viewer } = useLoadedQuery(ShellDocument, {});
   const forgotPassword = useForgotPassword();
   const submission = useSubmission(FIELDS);
-  const { field, submit } = useCheckedForm<ForgotPasswordValues>({
+  const { field, attributes } = useCheckedForm<ForgotPasswordValues>({
     schema: forgotPasswordSchema,
     fields: FIELDS,
     defaults: { email: viewer?.email ?? '' },
@@ -49,7 +49,7 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
       intro={`Give us the e-mail address of your account and we send a link to set a new one.${viewer ? ' You will be signed out here.' : ''}`}
     >
       <FormMessage message={submission.message} />
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form {...attributes} className={styles.form}>
         <TextField label="E-mail" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
         <Button type="submit" wide busy={submission.busy}>
           Send the link

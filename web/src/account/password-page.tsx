@@ -49,7 +49,7 @@ export function Component() {
 function ChangePassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
   const changePassword = useChangePassword();
   const submission = useSubmission(FIELDS);
-  const { form, field, submit } = useCheckedForm<ChangePasswordValues>({
+  const { form, field, attributes } = useCheckedForm<ChangePasswordValues>({
     schema: changePasswordSchema,
     fields: FIELDS,
     defaults: { currentPassword: '', password: '' },
@@ -65,7 +65,7 @@ function ChangePassword({ email, onDone }: { email: string; onDone: (words: stri
   return (
     <>
       <FormMessage message={submission.message} />
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form {...attributes} className={styles.form}>
         {/* Password managers look for the name that the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Password now" autoComplete="current-password" {...field('currentPassword')} />

@@ -19,7 +19,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   const updateProfile = useUpdateProfile();
   const submission = useSubmission(FIELDS);
   const [saved, setSaved] = useState(false);
-  const { field, submit } = useCheckedForm<ProfileValues>({
+  const { field, attributes } = useCheckedForm<ProfileValues>({
     schema: profileSchema,
     fields: FIELDS,
     defaults: {
@@ -39,7 +39,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <FormMessage message={submission.message} />
-      <form noValidate className={`${styles.form} ${own.form}`} onSubmit={(event) => void submit(event)}>
+      <form {...attributes} className={`${styles.form} ${own.form}`}>
         <div className={styles.pair}>
           <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />

@@ -32,7 +32,7 @@ export function Component() {
 function SetPassword({ code }: { code: string }) {
   const resetPassword = useResetPassword();
   const submission = useSubmission(FIELDS);
-  const { form, field, submit } = useCheckedForm<SetPasswordValues>({
+  const { form, field, attributes } = useCheckedForm<SetPasswordValues>({
     schema: setPasswordSchema,
     fields: FIELDS,
     defaults: { password: '' },
@@ -48,7 +48,7 @@ function SetPassword({ code }: { code: string }) {
   return (
     <EntryPage title="Set a new password" description="Set a new password for your account." intro="You are signed in with it right away.">
       <FormMessage message={submission.message} />
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form {...attributes} className={styles.form}>
         <PasswordField
           label="New password"
           autoComplete="new-password"

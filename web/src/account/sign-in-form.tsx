@@ -17,7 +17,7 @@ const FIELDS = ['email', 'password'] as const;
 export function SignInForm({ returnPath }: { returnPath: string }) {
   const signIn = useSignIn();
   const submission = useSubmission(FIELDS);
-  const { form, field, submit } = useCheckedForm<SignInValues>({
+  const { form, field, attributes } = useCheckedForm<SignInValues>({
     schema: signInSchema,
     fields: FIELDS,
     defaults: { email: '', password: '' },
@@ -31,7 +31,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
   return (
     <>
       <FormMessage message={submission.message} />
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form {...attributes} className={styles.form}>
         <TextField label="E-mail" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
         {submission.codes.includes('EMAIL_NOT_CONFIRMED') && <ResendConfirmation email={form.getValues('email')} />}
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />

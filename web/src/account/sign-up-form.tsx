@@ -24,7 +24,7 @@ interface SignUpFormProps {
 export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) {
   const signUp = useSignUp();
   const submission = useSubmission(FIELDS);
-  const { form, field, submit } = useCheckedForm<SignUpValues>({
+  const { form, field, attributes } = useCheckedForm<SignUpValues>({
     schema: signUpSchema,
     fields: FIELDS,
     defaults: { firstName: '', lastName: '', email: '', phone: '', password: '', newsletter: false },
@@ -42,7 +42,7 @@ export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) 
   return (
     <>
       <FormMessage message={submission.message} />
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form {...attributes} className={styles.form}>
         <div className={styles.pair}>
           <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />

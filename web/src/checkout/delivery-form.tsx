@@ -16,14 +16,14 @@ interface DeliveryFormProps {
 /** Step 2: where the courier goes. The country is the shop's. */
 export function DeliveryForm({ country, defaults, ...rest }: DeliveryFormProps) {
   const schema = useMemo(() => deliverySchema(country.isoCode), [country.isoCode]);
-  const { field, submit } = useCheckedForm<DeliveryDetails>({
+  const { field, attributes } = useCheckedForm<DeliveryDetails>({
     schema,
     fields: ['line1', 'line2', 'suburb', 'city', 'postcode'],
     defaults: { line1: '', line2: '', suburb: '', city: '', postcode: '', ...defaults },
     ...rest,
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form {...attributes} className={styles.form}>
       <TextField label="Street and number" autoComplete="shipping address-line1" className={styles.full} {...field('line1')} />
       <TextField
         label={

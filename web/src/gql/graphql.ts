@@ -301,6 +301,14 @@ export type SpotRange =
   /** A year. */
   | 'YEAR';
 
+/** Who wants the newsletter. */
+export type SubscribeToNewsletterInput = {
+  /** Where it goes. */
+  email: string;
+  /** A trap for robots: a field that people do not see. Leave it out. */
+  website?: string | null | undefined;
+};
+
 /** Where a line is served from. */
 export type SupplyType =
   /** Ordered in from the supplier. */
@@ -449,6 +457,13 @@ export type SignUpMutationVariables = Exact<{
 
 
 export type SignUpMutation = { __typename: 'Mutation', signUp: { __typename: 'SignUpPayload', confirmationSent: boolean, viewer: { __typename: 'Viewer', id: string } | null, cart: { __typename: 'Cart', cartId: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type SubscribeToNewsletterMutationVariables = Exact<{
+  input: SubscribeToNewsletterInput;
+}>;
+
+
+export type SubscribeToNewsletterMutation = { __typename: 'Mutation', subscribeToNewsletter: { __typename: 'SubscribeToNewsletterPayload', subscribed: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
@@ -639,6 +654,6 @@ export type ProductTypesQuery = { __typename: 'Query', website: { __typename: 'W
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, capabilities: Array<string>, currency: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, country: { __typename: 'Country', isoCode: string, name: string }, countries: Array<{ __typename: 'Country', isoCode: string, name: string, url: string | null, currency: { __typename: 'Currency', iso3Code: string } }>, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean } | null, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
+export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, capabilities: Array<string>, currency: string, defaultCountry: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, country: { __typename: 'Country', isoCode: string, name: string }, countries: Array<{ __typename: 'Country', isoCode: string, name: string, url: string | null, currency: { __typename: 'Currency', iso3Code: string } }>, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean } | null, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
 
 export type SpotTickerFieldsFragment = { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> };

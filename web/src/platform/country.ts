@@ -27,6 +27,20 @@ export function countryChoice(wanted: string, shown: string, countries: readonly
   return { kind: isoCode === shown ? 'same' : 'change', isoCode };
 }
 
+/**
+ * The country that a page has to go over to when it opens, null when it may stay: the one that its address asks for, then the
+ * kept one, which the server has served already, then the website's own (specification section 4).
+ */
+export function countryToTake(
+  asked: string | null,
+  cookies: string,
+  website: { defaultCountry: string; country: { isoCode: string } } | undefined,
+): string | null {
+  if (asked !== null) return asked;
+  if (!website || /(?:^|;)\s*country=/.test(cookies) || website.defaultCountry === website.country.isoCode) return null;
+  return website.defaultCountry;
+}
+
 /** The cookie that keeps a choice for a year. */
 export function countryCookie(isoCode: string, secure: boolean): string {
   return `${COUNTRY_COOKIE}=${isoCode}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;

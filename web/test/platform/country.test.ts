@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { visitorOf } from '../../server/visitor.ts';
 import { withoutParameters } from '../../src/platform/arrival.ts';
-import { countryChoice, countryCookie } from '../../src/platform/country.ts';
+import { countryChoice, countryCookie, countryToTake } from '../../src/platform/country.ts';
 
 const COUNTRIES = [
   { isoCode: 'NZ', url: null },
@@ -24,6 +24,17 @@ describe('a choice of country', () => {
     expect(countryCookie('AU', false)).toBe('country=AU; Path=/; Max-Age=31536000; SameSite=Lax');
     expect(countryCookie('AU', true)).toMatch(/; Secure$/);
   });
+});
+
+describe('the country that a page opens in', () => {
+  const website = (defaultCountry: string, isoCode: string) => ({ defaultCountry, country: { isoCode } });
+  test.each([
+    ['the address comes first', 'SG', 'country=AU', website('NZ', 'AU'), 'SG'],
+    ['then the kept one', null, 'a=b; country=AU', website('NZ', 'AU'), null],
+    ['then the website’s own', null, 'a=b', website('AU', 'NZ'), 'AU'],
+    ['which is this page’s already', null, '', website('NZ', 'NZ'), null],
+    ['and without the website nothing', null, '', undefined, null],
+  ])('%s', (_name, asked, cookies, site, expected) => expect(countryToTake(asked, cookies, site)).toBe(expected));
 });
 
 describe('whose page a request’s cookies make it', () => {
