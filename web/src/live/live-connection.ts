@@ -101,6 +101,13 @@ export class LiveConnection {
     else this.#socket.emit('unwatchCart', () => undefined);
   }
 
+  /** Prices were asked for and came: they are as old as that, whatever the feed is doing. */
+  noteCheck(): void {
+    if (this.#feed === 'live') return;
+    this.#rightAt = performance.now();
+    this.#tellStatus();
+  }
+
   #listen(): void {
     const socket = this.#socket;
     socket.on('connect', () => {
@@ -145,8 +152,13 @@ export class LiveConnection {
     if (this.#feed === 'live' || state === 'live') this.#rightAt = performance.now();
     else if (ageMs > 0) this.#rightAt = Math.min(this.#rightAt, performance.now() - ageMs);
     this.#feed = state;
+    this.#tellStatus();
+  }
+
+  #tellStatus(): void {
     clearTimeout(this.#offlineTimer);
     if (this.#isPaused) return;
+    const state = this.#feed;
     const rightAt = new Date(Date.now() - (performance.now() - this.#rightAt));
     if (state === 'live') setLiveStatus({ state, rightAt });
     else if (state === 'none') setLiveStatus({ state: 'checked', rightAt });

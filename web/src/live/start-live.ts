@@ -38,7 +38,7 @@ export function startLive(client: ApolloClient): void {
       const concerned = ages.all().filter((id) => products?.includes(id) ?? true);
       if (concerned.length > 0) setTimeout(() => void client.refetchQueries({ include: 'active' }), Math.random() * SPREAD_MS);
     },
-    refetch: (products) => void ask(client, products),
+    refetch: (products) => void ask(client, products, () => undefined),
   });
   correctAnswers((data) => figures.correct(data));
   followProductsInView({
@@ -58,13 +58,13 @@ export function startLive(client: ApolloClient): void {
     // What is watched on a feed that stands is right without asking.
     if (connection.isLive) ages.checked(ages.all(), now);
     const old = ages.takeOld(now);
-    if (old.length > 0) void ask(client, old);
+    if (old.length > 0) void ask(client, old, () => connection.noteCheck());
   });
   sleepWhileHidden(connection);
 }
 
 /** Asks for figures. A failure leaves them as they are; the badge tells their age. */
-async function ask(client: ApolloClient, ids: readonly number[]): Promise<void> {
+async function ask(client: ApolloClient, ids: readonly number[], done: () => void): Promise<void> {
   for (let from = 0; from < ids.length; from += IDS_A_QUERY) {
     const variables = { ids: ids.slice(from, from + IDS_A_QUERY).map(String) };
     try {
@@ -73,6 +73,7 @@ async function ask(client: ApolloClient, ids: readonly number[]): Promise<void> 
       return;
     }
   }
+  done();
 }
 
 function showSpot(client: ApolloClient, spot: LiveSpot): void {

@@ -1,6 +1,10 @@
 import { InMemoryCache, type Cache, type DocumentNode, type InMemoryCacheConfig } from '@apollo/client';
-import { canonicalStringify } from '@apollo/client/utilities';
+import { cacheSizes, canonicalStringify } from '@apollo/client/utilities';
 import { resultKey, type SentResult } from './result-cache.ts';
+
+// Apollo remembers what it has read, ten times as much by default. Where prices move four times a second that only fills up memory.
+cacheSizes['inMemoryCache.executeSelectionSet'] = 5000;
+cacheSizes['inMemoryCache.executeSubSelectedArray'] = 1000;
 
 interface Sent {
   query?: DocumentNode;
