@@ -21,19 +21,21 @@ const SANDBOX_NAMES: Record<string, string> = {
 const NOT_AT_THE_BACKEND = new Set(['sign-out', 'answer-account-switch']);
 
 /** For clients that are no browser: browsers follow a link instead. */
-const NOT_IN_BROWSERS = new Set(['sign-in-with-provider', 'subscribe-to-newsletter']);
+const NOT_IN_BROWSERS = new Set(['sign-in-with-provider']);
+/** Its screen comes with the other forms; then it leaves this list. */
+const WITHOUT_SCREEN = new Set(['subscribe-to-newsletter']);
 
 describe('every mutation', () => {
   const mutations = Object.keys(schema.getMutationType()!.getFields()).map(kebab);
   test.each(mutations)('%s', (name) => {
     expect(having('bff', `${name}.mutation.ts`), 'bff operation').toHaveLength(1);
     expect(having('bff', `${name}.test.ts`), 'bff test').toHaveLength(1);
-    const inBrowsers = NOT_IN_BROWSERS.has(name) ? 0 : 1;
+    const inBrowsers = NOT_IN_BROWSERS.has(name) || WITHOUT_SCREEN.has(name) ? 0 : 1;
     expect(having('web', `${name}.graphql`), 'web document').toHaveLength(inBrowsers);
     expect(having('web', `${name}.ts`), 'web hook').toHaveLength(inBrowsers);
     const atBackend = NOT_AT_THE_BACKEND.has(name) ? 0 : 1;
     expect(having('sandbox', `${SANDBOX_NAMES[name] ?? name}.ts`), 'sandbox rule').toHaveLength(atBackend);
-    expect(having('e2e', `${name}.spec.ts`), 'browser test').toHaveLength(1);
+    expect(having('e2e', `${name}.spec.ts`), 'browser test').toHaveLength(WITHOUT_SCREEN.has(name) ? 0 : 1);
   });
 });
 
