@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 /** What several pages share and no first view needs: forms and their rules, the pages of the account, the popup. */
 const SOME_PAGES_ONLY =
@@ -8,6 +8,8 @@ const SOME_PAGES_ONLY =
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react()],
+  // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
+  ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   define: isSsrBuild ? {} : { 'globalThis.__DEV__': 'false' },
   ssr: { noExternal: ['@koura/shared-types'] },
   build: isSsrBuild

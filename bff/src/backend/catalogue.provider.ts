@@ -1,4 +1,5 @@
 import type { FactoryProvider } from '@nestjs/common';
+import { StoredReplies } from '../cache/stored-replies.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendClient } from './backend-client.ts';
@@ -13,7 +14,9 @@ export const CATALOGUE = Symbol('catalogue');
 /** The catalogue as COMMERCE_QUERIES says. */
 export const catalogueProvider: FactoryProvider<Catalogue> = {
   provide: CATALOGUE,
-  inject: [BackendClient, CONFIG],
-  useFactory: (client: BackendClient, { commerceQueries, commerceApiVersion }: Config) =>
-    new NotingCatalogue(commerceQueries === 'stock' ? new StockCatalogue(client, commerceApiVersion) : new DealerCatalogue(client)),
+  inject: [BackendClient, CONFIG, StoredReplies],
+  useFactory: (client: BackendClient, { commerceQueries, commerceApiVersion }: Config, replies: StoredReplies) => {
+    const catalogue = commerceQueries === 'stock' ? new StockCatalogue(client, commerceApiVersion) : new DealerCatalogue(client);
+    return new NotingCatalogue(catalogue, replies);
+  },
 };

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BackendClient } from '../../src/backend/backend-client.ts';
-import type { Caller } from '../../src/backend/caller.ts';
 import { CATALOGUE } from '../../src/backend/catalogue.provider.ts';
 import type { Catalogue } from '../../src/backend/queries/catalogue.ts';
 import { Bff } from '../support/open-bff.ts';
+import { visitor } from '../support/visitor.ts';
 
 /** What a plain Strapi is asked for in other words than a dealer's backend, beyond what `backends-agree.test.ts` sees. */
 interface Seen {
@@ -15,21 +15,7 @@ interface Seen {
 }
 type Version = 'v3' | 'v4';
 
-const CALLER: Caller = {
-  requestId: 'request-12345678',
-  country: 'NZ',
-  cartId: undefined,
-  sentCartId: false,
-  fromBrowser: false,
-  bearer: undefined,
-  fromCookie: false,
-  clientAddress: '127.0.0.1',
-  cookies: {},
-  staleSince: undefined,
-  setCookie: () => undefined,
-  dropCookie: () => undefined,
-  setRetryAfter: () => undefined,
-};
+const CALLER = visitor();
 
 let server: Server | undefined;
 let bff: Bff | undefined;

@@ -3,6 +3,8 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { createCache } from 'cache-manager';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
+import { CATALOGUE } from '../../src/backend/catalogue.provider.ts';
+import type { Catalogue } from '../../src/backend/queries/catalogue.ts';
 import { isSharedField } from '../../src/access/shared.ts';
 import { CacheCounters } from '../../src/cache/cache-counters.ts';
 import { ReadThrough } from '../../src/cache/read-through.ts';
@@ -11,6 +13,7 @@ import { SharedLock } from '../../src/cache/shared-lock.ts';
 import { SharedStore } from '../../src/cache/shared-store.ts';
 import { StoredReplies } from '../../src/cache/stored-replies.ts';
 import { Bff } from '../support/open-bff.ts';
+import { visitor } from '../support/visitor.ts';
 
 const LIST = '{ products(pageSize: 5) { total items { id slug name price { amount } } } website { currency } }';
 const SLUG = 'krugerrand-1-oz-gold-coin';
@@ -126,6 +129,13 @@ describe('an answer that everybody gets alike', () => {
     await underWay;
     expect(await countCalls(() => bff.ask(PRODUCT))).toBe(1);
     expect(await countCalls(() => bff.ask(PRODUCT))).toBe(0);
+  });
+
+  it('goes when one of its products is changed through us, even when the answer to that is lost', async () => {
+    const { id } = (await bff.ask<{ product: { id: string } }>(PRODUCT)).body.data!.product;
+    // The sandbox knows no such call yet.
+    await expect(bff.app.get<Catalogue>(CATALOGUE).change(Number(id), { minimumSaleQuantity: 2 }, visitor())).rejects.toThrow(/./);
+    expect(await countCalls(() => bff.ask(PRODUCT))).toBe(1);
   });
 
   it('goes when a cache that it rests on is dropped', async () => {

@@ -1,12 +1,16 @@
 import type { BackendProduct } from '@koura/shared-types/backend-product';
 import type { BackendWebsite } from '@koura/shared-types/backend-website';
+import type { StoredReplies } from '../../cache/stored-replies.ts';
 import type { Caller } from '../caller.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
 import type { ProductQuery } from './product-query.ts';
 
-/** Notes which products go into an answer that others may get as well, so that it goes when one of them changes. */
+/** Notes which products go into an answer that others may get as well, and drops such answers when one of them is changed here. */
 export class NotingCatalogue implements Catalogue {
-  constructor(private readonly inner: Catalogue) {}
+  constructor(
+    private readonly inner: Catalogue,
+    private readonly replies: StoredReplies,
+  ) {}
 
   website(caller: Caller): Promise<BackendWebsite> {
     return this.inner.website(caller);
@@ -28,8 +32,13 @@ export class NotingCatalogue implements Catalogue {
     return noted(caller, this.inner.all(query, caller), (rows) => rows);
   }
 
-  change(id: number, fields: Record<string, unknown>, caller: Caller): Promise<BackendProduct> {
-    return this.inner.change(id, fields, caller);
+  async change(id: number, fields: Record<string, unknown>, caller: Caller): Promise<BackendProduct> {
+    try {
+      return await this.inner.change(id, fields, caller);
+    } finally {
+      // Even when it failed: the backend may have done it all the same.
+      this.replies.dropProducts([id]);
+    }
   }
 }
 
