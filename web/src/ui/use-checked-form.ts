@@ -79,7 +79,7 @@ export function useCheckedForm<Values extends FieldValues>({
     const initial: unknown = defaults[name as keyof typeof defaults];
     return {
       ...registered,
-      ...(typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: String(initial ?? '') }),
+      ...(typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: typeof initial === 'string' ? initial : '' }),
       ref: (element: HTMLInputElement | null) => keepTyped(element, ref, (typed) => form.setValue(name, typed as never)),
       messages: mergeMessages({
         errors: untouched ? serverMessages[name]?.map((message) => ({ message })) : [],
