@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import { createBrowserClient } from './platform/browser-client.ts';
 import { PageFrame } from './platform/page-frame.tsx';
-import { runQueryContext } from './platform/load-query.ts';
+import { runQueryContext, runQueryWith } from './platform/load-query.ts';
 import type { SentResult } from './platform/result-cache.ts';
 import { StalePrices } from './platform/stale-prices.ts';
 import type { Site } from './platform/site.ts';
@@ -31,11 +31,7 @@ const { site, staleSince, results, router: hydrationData } = JSON.parse(document
 const stale = new StalePrices(staleSince);
 const client = createBrowserClient(results, stale);
 const context = new RouterContextProvider();
-context.set(runQueryContext, async (query, variables) => {
-  const { data } = await client.query({ query, variables });
-  if (data === undefined) throw new Error('the answer held no data');
-  return data;
-});
+context.set(runQueryContext, runQueryWith(client));
 
 // Hydration must find this page's lazy routes in place, or the first render would differ from the server's.
 await Promise.all(

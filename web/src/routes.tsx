@@ -1,8 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
-import { notFound } from './platform/not-found.ts';
+import { notFoundAfterNavigation } from './platform/not-found.ts';
+import { middlewareOf } from './platform/route-middleware.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Layout } from './shell/layout.tsx';
+import { Root } from './shell/root.tsx';
 import { shellLoader } from './shell/shell-loader.ts';
+
+const middleware = middlewareOf({
+  // A navigation never fails for want of rules.
+  'build-rules': () => import('./shell/build-rules.ts').then(({ buildRules }) => buildRules, () => () => true),
+});
 
 const CONTENT_PAGE = 'src/content/content-page.tsx';
 /** Paths of the dealer's own pages. Below about/ and services/ it is the backend's pages that say what there is, brand pages among them. */
@@ -30,7 +37,9 @@ const CONTENT_PATHS = [
 export const routes: RouteObject[] = [
   {
     id: 'root',
+    middleware: middleware('build-rules'),
     loader: shellLoader,
+    element: <Root />,
     // The shell's data belongs to the visit, not to the page: it is loaded once.
     shouldRevalidate: () => false,
     errorElement: <ErrorScreen />,
@@ -50,7 +59,7 @@ export const routes: RouteObject[] = [
               {
                 path: '*',
                 loader: ({ request }) => {
-                  throw notFound(request);
+                  throw notFoundAfterNavigation(request);
                 },
                 element: null,
               },

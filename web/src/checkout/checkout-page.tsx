@@ -5,10 +5,7 @@ import { CheckoutDocument } from '../gql/checkout.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { LoadingBar } from '../shell/loading-bar.tsx';
 import { readableOpeningHours } from '../shell/opening-hours.ts';
-import { RouteAnnouncer } from '../shell/route-announcer.tsx';
-import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -24,12 +21,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const { website } = useLoadedQuery(ShellDocument, {});
   const { cardEntry, country } = useLoadedQuery(CheckoutDocument, {}).website;
-  useScrollRestoration();
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
     <>
       <PageMeta title="Checkout" description="Your details, delivery and payment." noIndex />
-      <LoadingBar />
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -63,7 +58,6 @@ export function Component() {
           </Link>
         </div>
       </footer>
-      <RouteAnnouncer />
     </>
   );
 }

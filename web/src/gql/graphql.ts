@@ -378,6 +378,11 @@ export type ProductTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProductTypesQuery = { __typename: 'Query', website: { __typename: 'Website', productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
 
+export type ProductNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductNamesQuery = { __typename: 'Query', productNames: Array<{ __typename: 'ProductName', id: string, slug: string, name: string, metal: string, mint: string | null }> };
+
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
 import { routeErrorOf } from './route-error.ts';
@@ -8,6 +8,15 @@ export type RunQuery = <Data>(document: TypedDocumentNode<Data, OperationVariabl
 
 /** How loaders reach the BFF: through this request's cache on the server, through the client in the browser. */
 export const runQueryContext = createContext<RunQuery>();
+
+/** Loaders' way to the BFF in the browser: through the client and its cache. Rejects with Apollo's errors. */
+export function runQueryWith(client: ApolloClient): RunQuery {
+  return async (query, variables) => {
+    const { data } = await client.query({ query, variables });
+    if (data === undefined) throw new Error('the answer held no data');
+    return data;
+  };
+}
 
 /** Runs a route's query before its page renders. A failure is thrown as a route error with status, message and request id. */
 export async function loadQuery<Data, Variables extends OperationVariables>(
