@@ -65,6 +65,8 @@ export class Assets {
     return [
       ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
       `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style>`,
+      // Vite's loader looks for a style sheet's link before it fetches one: disabled, it says that the styles are here and loads nothing.
+      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
       ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}"${file === entryFile ? ' data-entry' : ''}>`),
     ].join('');
   }

@@ -1,5 +1,5 @@
 import { Clock3, Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -31,7 +31,8 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
   const options = searchOptions(text, useProductNames(), recent);
   const chosen = options[active];
 
-  useEffect(() => {
+  // Closed before it is taken away: only then does the browser give the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
     // What was typed while this was loading is taken over, too.
@@ -76,6 +77,10 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
       onCancel={(event) => {
         event.preventDefault();
         close();
+      }}
+      // A press beside the panel leaves the focus in the field.
+      onMouseDown={(event) => {
+        if (event.target === dialog.current) event.preventDefault();
       }}
       onClick={(event) => {
         const icon = event.target instanceof Element && event.target.closest('[data-search-icon]');

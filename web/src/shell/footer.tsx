@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
+import { protocolOf, safeLink } from '../platform/navigate-to.ts';
 import { useSite } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -58,6 +59,7 @@ function countryName(country: string): string {
 /** Where the counter is, when it is open, and its phone. */
 function Counter({ website: { address, openingHours, phone, socials } }: { website: ShellQuery['website'] }) {
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
+  const links = socials.filter(({ url }) => protocolOf(url) === 'https:' && safeLink(url));
   return (
     <>
       {address && (
@@ -87,9 +89,9 @@ function Counter({ website: { address, openingHours, phone, socials } }: { websi
           <PhoneLink phone={phone} />
         </dd>
       </dl>
-      {socials.length > 0 && (
+      {links.length > 0 && (
         <ul className={styles.socials}>
-          {socials.map(({ name, url }) => (
+          {links.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="noopener noreferrer">
                 {name}

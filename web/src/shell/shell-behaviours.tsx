@@ -13,6 +13,8 @@ import { recoverLostChunks } from './lost-chunks.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
+export { buildRules } from './build-rules.ts';
+
 /** All that the shell does in the browser and no first view needs (design/app-shell.md). */
 export function ShellBehaviours() {
   useScrollRestoration();
