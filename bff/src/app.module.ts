@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
 import { AccessGuard } from './access/access.ts';
+import { AccountModule } from './account/account.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
 import { SharedCacheModule } from './cache/shared-cache.module.ts';
 import { CartModule } from './cart/cart.module.ts';
@@ -39,6 +40,7 @@ export class AppModule {
         CartModule,
         CheckoutModule,
         OrdersModule,
+        AccountModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },

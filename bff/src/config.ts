@@ -15,6 +15,8 @@ export interface Config {
   brandName: string;
   brandSlug: string;
   tokenCookieName: string;
+  /** Slugs of the providers that the backend can sign people in with. */
+  signInProviders: string[];
   stripeSecretKey: string;
   stripePublishableKey: string;
   stripeWebhookSecret: string;
@@ -127,6 +129,11 @@ export function loadConfig(env: Environment = process.env): Config {
     brandName: read.text('BRAND_NAME', 'Koura Bullion'),
     brandSlug: read.text('BRAND_SLUG', 'koura', SLUG),
     tokenCookieName: read.text('TOKEN_COOKIE_NAME', 'koura_token', COOKIE_NAME),
+    signInProviders: read
+      .text('SIGN_IN_PROVIDERS', 'google', /^[a-z0-9_-]+(?:\s*,\s*[a-z0-9_-]+)*$/)
+      .split(',')
+      .map((slug) => slug.trim())
+      .filter((slug) => slug !== 'none'),
     stripeSecretKey: read.text('STRIPE_SECRET_KEY', 'sk_test_koura_sandbox', /^(?:sk|rk)_\w+$/),
     stripePublishableKey: read.text('STRIPE_PUBLISHABLE_KEY', 'pk_test_koura_sandbox', /^pk_\w+$/),
     stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET', 'whsec_koura_sandbox', /^whsec_\S+$/),

@@ -15,6 +15,7 @@ import { lastResortPage } from './last-resort-page.ts';
 import { renderDocument } from './render-document.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { trailingSlashTarget } from './trailing-slash.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Paths that belong to the BFF and pass through: behind a reverse proxy they are routed there instead. */
 const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/socket.io'];
@@ -114,17 +115,18 @@ export async function createServer(
   app.get('/*', async (request, reply) => {
     const { siteUrl, brandName, brandSlug, tagManagerId } = config;
     const site = { siteUrl, brandName, brandSlug, requestId: request.id, build, tagManagerId };
-    const personal = request.headers.cookie !== undefined;
+    const { country, isAnonymous } = visitorOf(request.headers.cookie);
     const page = await renderPage(new Request(config.siteUrl + request.url), site, {
       link: bffLink(bff, bffHeaders(request, config)),
-      isAnonymous: !personal,
+      isAnonymous,
+      country,
     });
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    if (page.kind === 'redirect') return reply.header('cache-control', 'private, no-store').redirect(page.location, page.status);
     if (page.retryAfter !== null) reply.header('retry-after', page.retryAfter);
     return reply
       .code(page.status)
       .headers(pageHeaders)
-      .header('cache-control', personal ? 'private, no-store' : 'no-cache')
+      .header('cache-control', isAnonymous ? 'no-cache' : 'private, no-store')
       .header('vary', 'Cookie')
       .type('text/html; charset=utf-8')
       .send(

@@ -9,6 +9,7 @@ import {
   RouterProvider,
   type HydrationState,
 } from 'react-router-dom';
+import { takeArrival } from './platform/arrival.ts';
 import { createBrowserClient } from './platform/browser-client.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import { runQueryContext, runQueryWith } from './platform/load-query.ts';
@@ -25,6 +26,9 @@ interface PageState {
   results: SentResult[];
   router: HydrationState;
 }
+
+// First of all: what stands in the address only to be done once leaves it before anybody reads it.
+const arrival = takeArrival();
 
 const { site, staleSince, results, router: hydrationData } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
 
@@ -59,6 +63,15 @@ startTransition(() => {
     </PageFrame>,
   );
 });
+
+if (arrival.country !== null) {
+  const { country } = arrival;
+  void import('./shell/choose-country.ts').then(({ takeCountry }) => takeCountry(client, country, site.siteUrl));
+}
+if (arrival.referralCode !== null) {
+  const { referralCode } = arrival;
+  void import('./cart/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(client, referralCode));
+}
 
 /** Errors of the server's render as the router throws them: route answers are known by shape, the rest become errors without a stack. */
 function revive(errors: HydrationState['errors']): HydrationState['errors'] {

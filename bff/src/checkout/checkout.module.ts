@@ -16,6 +16,8 @@ import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderMutation } from './place-order.mutation.ts';
 import { QuoteCartMutation } from './quote-cart.mutation.ts';
 import { RefusedOrder } from './refused-order.ts';
+import { RemoveSavedCardMutation } from './remove-saved-card.mutation.ts';
+import { SavedCardsQuery } from './saved-cards.query.ts';
 import { SendOrder } from './send-order.ts';
 
 @Module({
@@ -35,6 +37,8 @@ import { SendOrder } from './send-order.ts';
     QuoteCartMutation,
     PlaceOrderMutation,
     OrderCheckQuery,
+    SavedCardsQuery,
+    RemoveSavedCardMutation,
   ],
 })
 export class CheckoutModule {}

@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 
 import { OrderMapper } from './order-mapper.ts';
 import { OrderQuery } from './order.query.ts';
+import { OrdersQuery } from './orders.query.ts';
 import { OrdersBackend } from './orders.backend.ts';
 
-@Module({ providers: [OrdersBackend, OrderMapper, OrderQuery], exports: [OrdersBackend, OrderMapper] })
+@Module({ providers: [OrdersBackend, OrderMapper, OrderQuery, OrdersQuery], exports: [OrdersBackend, OrderMapper] })
 export class OrdersModule {}

@@ -64,8 +64,14 @@ export class WebsiteSettings {
       productTypes: valuesOf('type').map(({ value, label }) => ({ slug: value, segment: `${value}s`, name: label })),
       capabilities: website.capabilities ?? [],
       cardEntry: { publishableKey: this.config.stripePublishableKey, scriptUrl: this.config.stripeJsUrl },
+      signInProviders: this.config.signInProviders.map((slug) => ({ slug, name: nameOf(slug), path: `/connect/${slug}` })),
     };
   }
+}
+
+/** "google" to "Google", "azure-ad" to "Azure Ad". */
+function nameOf(slug: string): string {
+  return slug.replaceAll(/(^|[-_])([a-z])/g, (_, gap: string, letter: string) => (gap === '' ? '' : ' ') + letter.toUpperCase());
 }
 
 function toCountry({ id, isoCode, name, url, currency, phone }: BackendWebsite['country']): Country {

@@ -37,7 +37,8 @@ export function writeCart(send: () => Promise<CartPayloadFieldsFragment | undefi
   });
 }
 
-function takePayload({ cart, cartReplaced, quantityChanges, userErrors }: CartPayloadFieldsFragment): void {
+/** What a reply says of the cart is the truth from now on. */
+export function takePayload({ cart, cartReplaced, quantityChanges, userErrors }: CartPayloadFieldsFragment): void {
   if (cart && cart.cartId !== readCartId()) storeCartId(cart.cartId);
   const said = quantityChanges.filter(({ message }) => message).map(({ productId, message }) => [productId, message] as const);
   setCartState({

@@ -11,7 +11,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { partiesOf, stepToOpen } from './order-parties.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { useQuote } from './use-quote.ts';
-import type { ServerMessages } from './use-step-form.ts';
+import type { ServerMessages } from '../ui/use-checked-form.ts';
 import styles from './checkout-page.module.css';
 
 const NO_MESSAGES: ServerMessages = {};

@@ -13,7 +13,7 @@ import { PayClock } from './held-clock.tsx';
 import { Requote } from './requote.tsx';
 import { usePayment, type OrderParties } from './use-payment.ts';
 import type { UsedQuote } from './use-quote.ts';
-import type { ServerMessages } from './use-step-form.ts';
+import type { ServerMessages } from '../ui/use-checked-form.ts';
 import styles from './payment-step.module.css';
 
 interface PaymentStepProps extends OrderParties {

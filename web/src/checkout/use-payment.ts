@@ -5,7 +5,7 @@ import type { OrderOutcome } from './place-order-flow.ts';
 import { usePlaceOrder } from './place-order.ts';
 import { useCardEntry, type CardEntry } from './use-card-entry.ts';
 import type { UsedQuote } from './use-quote.ts';
-import type { ServerMessages } from './use-step-form.ts';
+import type { ServerMessages } from '../ui/use-checked-form.ts';
 
 export interface OrderParties {
   contact: PlaceOrderInput['contact'];

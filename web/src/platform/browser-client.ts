@@ -13,6 +13,7 @@ const CART_OPERATIONS = new Set([
   'ChangeCartQuantity',
   'RemoveFromCart',
   'ApplyCoupon',
+  'ApplyReferralCode',
   'RemoveCoupon',
   'EmailQuote',
   'QuoteCart',

@@ -6,6 +6,7 @@ import { useSite } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './footer.module.css';
+import { CountrySwitch } from './country-switch.tsx';
 import { footerNavigation } from './navigation.ts';
 import { readableOpeningHours } from './opening-hours.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -41,6 +42,7 @@ export function Footer({ website }: { website: ShellQuery['website'] | null }) {
         </div>
         <div className={styles.legal}>
           <p>© {brandName}. Prices follow the market and are fixed when you press Pay.</p>
+          {website && <CountrySwitch website={website} className={styles.region} />}
           <Link to="/terms-and-conditions/">Terms</Link>
           <Link to="/privacy-policy/">Privacy</Link>
         </div>

@@ -4,6 +4,7 @@ import type { ShellQuery } from '../gql/graphql.ts';
 import { useSite } from '../platform/site.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { CartLink } from './cart-link.tsx';
+import { CountrySwitch } from './country-switch.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import styles from './header.module.css';
 import { mainNavigation } from './navigation.ts';
@@ -17,7 +18,11 @@ export function Header({ data }: { data: ShellQuery | null }) {
   const { buy, more } = mainNavigation(data?.website ?? null, brandSlug);
   return (
     <header>
-      {data?.spotPrices && data.spotPrices.prices.length > 0 && <SpotTicker spotPrices={data.spotPrices} />}
+      {data?.spotPrices && data.spotPrices.prices.length > 0 && (
+        <SpotTicker spotPrices={data.spotPrices}>
+          <CountrySwitch website={data.website} short className={styles.region} />
+        </SpotTicker>
+      )}
       <div className={styles.row}>
         <HeaderPanel icon={Menu} label="Menu" title="Menu" className={styles.phoneOnly}>
           <nav aria-label="Menu" className={styles.menu}>

@@ -8,7 +8,6 @@ import { startSearchShortcut } from '../search/search-shortcut.ts';
 import { watchBuilds } from './build-rules.ts';
 import { startLinkPrefetch } from './link-prefetch.ts';
 import { LoadingBar } from './loading-bar.tsx';
-import { LoadingOverlay } from './loading-overlay.tsx';
 import { recoverLostChunks } from './lost-chunks.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
@@ -22,7 +21,6 @@ export function ShellBehaviours() {
   return (
     <>
       <LoadingBar />
-      <LoadingOverlay />
       <SearchHost />
       <RouteAnnouncer />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { formatMarketTime, formatWeekdayTime } from '../platform/format-date.ts';
@@ -9,7 +10,7 @@ import styles from './spot-ticker.module.css';
 type SpotPrices = NonNullable<ShellQuery['spotPrices']>;
 
 /** The bar at the top of every page: what an ounce of each metal costs now, and whether the market trades. */
-export function SpotTicker({ spotPrices: { market, prices } }: { spotPrices: SpotPrices }) {
+export function SpotTicker({ spotPrices: { market, prices }, children }: { spotPrices: SpotPrices; children?: ReactNode }) {
   const currencyCode = prices[0]?.price.currencyCode ?? '';
   return (
     <section className={styles.bar} aria-label="Spot prices and market">
@@ -32,6 +33,7 @@ export function SpotTicker({ spotPrices: { market, prices } }: { spotPrices: Spo
           {currencyCode} per oz
         </p>
         <MarketState market={market} />
+        {children}
       </div>
     </section>
   );

@@ -8,28 +8,29 @@ import { valibotResolver } from './valibot-resolver.ts';
 /** Messages of the server by field name. */
 export type ServerMessages = Readonly<Record<string, readonly string[]>>;
 
-interface StepFormOptions<Values extends FieldValues> {
+interface CheckedFormOptions<Values extends FieldValues> {
   schema: v.GenericSchema<unknown, Values>;
   /** The fields in the order of the page: the first invalid one gets the focus. */
   fields: readonly FieldPath<Values>[];
   defaults: DefaultValues<Values>;
+  /** A new object for every refusal: it marks what was sent, and each message stays until its field is changed. */
   serverMessages: ServerMessages;
   /** Everything typed, at every key: nothing is ever lost. */
-  onDraft: (values: Partial<Values>) => void;
-  onDone: (values: Values) => void;
+  onDraft?: (values: Partial<Values>) => void;
+  onDone: (values: Values) => void | Promise<void>;
 }
 
 type FieldProps = UseFormRegisterReturn & { messages: readonly string[] };
 
-/** One step's form: checks when a field is left, says what is wrong beside it, focuses the first such field 500 ms after a submit attempt. */
-export function useStepForm<Values extends FieldValues>({
+/** A form by the rules of specification section 5: checks a field once it was touched, says what is wrong beside it, focuses the first such field 500 ms after a submit attempt. */
+export function useCheckedForm<Values extends FieldValues>({
   schema,
   fields,
   defaults,
   serverMessages,
   onDraft,
   onDone,
-}: StepFormOptions<Values>) {
+}: CheckedFormOptions<Values>) {
   const form = useForm<Values, unknown, Values>({
     resolver: valibotResolver(schema),
     defaultValues: defaults,
@@ -37,7 +38,7 @@ export function useStepForm<Values extends FieldValues>({
     shouldFocusError: false,
   });
   const { subscribe, setFocus, formState } = form;
-  const keep = useEffectEvent(onDraft);
+  const keep = useEffectEvent((values: Partial<Values>) => onDraft?.(values));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
@@ -50,20 +51,22 @@ export function useStepForm<Values extends FieldValues>({
   };
   const submit = (event: FormEvent): Promise<void> => form.handleSubmit(onDone, (errors) => focusSoon((field) => field in errors))(event);
 
-  // What the server refused opens this step again: its first field gets the focus like any other.
-  const focusRefused = useEffectEvent(focusSoon);
-  useEffect(() => {
-    focusRefused((field) => (serverMessages[field]?.length ?? 0) > 0);
-  }, [serverMessages]);
+  const takeRefusal = useEffectEvent(() => {
+    if (Object.keys(serverMessages).length === 0) return;
+    // What was refused is the state to differ from: a field's message goes when the field is changed.
+    form.reset(form.getValues(), { keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true });
+    focusSoon((field) => (serverMessages[field]?.length ?? 0) > 0);
+  });
+  useEffect(() => takeRefusal(), [serverMessages]);
 
   const field = (name: FieldPath<Values>): FieldProps => {
-    const fault = formState.errors[name] as { message?: string } | undefined;
+    const fault = formState.errors[name] as { message?: string; types?: Record<string, string> } | undefined;
     const untouched = !form.getFieldState(name, formState).isDirty;
     return {
       ...form.register(name),
       messages: mergeMessages({
         errors: untouched ? serverMessages[name]?.map((message) => ({ message })) : [],
-        client: fault?.message ? [{ property: name, message: fault.message }] : [],
+        client: Object.values(fault?.types ?? (fault?.message ? { 0: fault.message } : {})).map((message) => ({ property: name, message })),
       }),
     };
   };

@@ -1,0 +1,26 @@
+import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+
+@ObjectType({ description: 'Somebody is signed in, and followed a link that signs in somebody else.' })
+export class AccountSwitch {
+  @Field({ description: 'E-mail address of the person who is signed in.' })
+  from: string;
+  @Field({ description: 'E-mail address of the account that the link is for.' })
+  to: string;
+  @Field({ description: 'Where the link led: a path of this shop.' })
+  returnPath: string;
+}
+
+@Resolver()
+export class AccountSwitchQuery {
+  @Access('public')
+  @Query(() => AccountSwitch, {
+    nullable: true,
+    description: 'The question that the page /switch-account/ asks; null when there is none (any more: it stands for five minutes).',
+  })
+  async accountSwitch(@CurrentCaller() caller: Caller): Promise<AccountSwitch | null> {
+    throw new Error(`not yet ${caller.requestId}`);
+  }
+}

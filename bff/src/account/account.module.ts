@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+
+import { AccountSwitchQuery } from './account-switch.query.ts';
+import { AnswerAccountSwitchMutation } from './answer-account-switch.mutation.ts';
+import { ChangePasswordMutation } from './change-password.mutation.ts';
+import { ForgotPasswordMutation } from './forgot-password.mutation.ts';
+import { ResetCodeQuery } from './reset-code.query.ts';
+import { ResetPasswordMutation } from './reset-password.mutation.ts';
+import { RewardsQuery } from './rewards.query.ts';
+import { SendEmailConfirmationMutation } from './send-email-confirmation.mutation.ts';
+import { SignInMutation } from './sign-in.mutation.ts';
+import { SignInWithProviderMutation } from './sign-in-with-provider.mutation.ts';
+import { SignOutMutation } from './sign-out.mutation.ts';
+import { SignUpMutation } from './sign-up.mutation.ts';
+import { SubscribeToNewsletterMutation } from './subscribe-to-newsletter.mutation.ts';
+import { UpdateProfileMutation } from './update-profile.mutation.ts';
+import { ViewerQuery } from './viewer.query.ts';
+
+@Module({
+  providers: [
+    ViewerQuery,
+    SignInMutation,
+    SignInWithProviderMutation,
+    SignUpMutation,
+    SignOutMutation,
+    ForgotPasswordMutation,
+    ResetCodeQuery,
+    ResetPasswordMutation,
+    ChangePasswordMutation,
+    SendEmailConfirmationMutation,
+    UpdateProfileMutation,
+    SubscribeToNewsletterMutation,
+    RewardsQuery,
+    AccountSwitchQuery,
+    AnswerAccountSwitchMutation,
+  ],
+})
+export class AccountModule {}

@@ -1,0 +1,32 @@
+import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { UserError } from '../errors/user-error.model.ts';
+import { SavedCard } from './saved-card.model.ts';
+
+@InputType({ description: 'Which card to forget.' })
+export class RemoveSavedCardInput {
+  @Field(() => ID, { description: 'Id of the card.' })
+  id: string;
+}
+
+@ObjectType({ description: 'The answer of removeSavedCard.' })
+export class RemoveSavedCardPayload {
+  @Field(() => [SavedCard], { description: 'The cards that are left.' })
+  savedCards: SavedCard[];
+  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
+  userErrors: UserError[];
+}
+
+@Resolver()
+export class RemoveSavedCardMutation {
+  @Access('signedIn')
+  @Mutation(() => RemoveSavedCardPayload, { description: 'Makes the card provider forget a saved card of the signed-in person.' })
+  async removeSavedCard(
+    @Args('input', { description: 'Which one.' }) input: RemoveSavedCardInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<RemoveSavedCardPayload> {
+    throw new Error(`not yet ${caller.requestId}`, { cause: input.constructor });
+  }
+}
