@@ -41,7 +41,8 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
     repriceProducts(database, started);
   });
 
-  const app = await buildServer({ config, database, dialect, market, spot });
+  const switches = { emailConfirmation: config.emailConfirmation };
+  const app = await buildServer({ config, database, dialect, market, spot, switches });
   let port: number;
   try {
     port = await listen(app, config.host, config.port);
@@ -54,7 +55,7 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   return {
     url: `http://${config.host}:${port}`,
     config,
-    reset: () => resetSandbox({ config, database, market }),
+    reset: () => resetSandbox({ config, database, market, switches }),
     tick: () => spot.tick(new Date()),
     close: async () => {
       spot.stop();

@@ -66,6 +66,13 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     return { productId, stock };
   });
 
+  app.post('/_sandbox/email-confirmation', (request) => {
+    const { on } = objectOf(request.body);
+    if (typeof on !== 'boolean') throw invalidInput({ path: ['on'], message: 'on must be true or false' });
+    sandbox.switches.emailConfirmation = on;
+    return { on };
+  });
+
   app.get('/_sandbox/requests', () => requests.all());
   app.delete('/_sandbox/requests', (_request, reply) => {
     requests.clear();

@@ -1,9 +1,10 @@
 import type { Pagination } from '@koura/shared-types/backend-envelope';
+import type { StoredUser } from '../account/user-store.ts';
 import type { Refusal } from '../errors/refusal.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 
 /** The kinds of entity that lists and single answers are made of; the dialect knows which of their fields are relations. */
-export type EntityKind = 'product' | 'metal' | 'mint' | 'category' | 'cart' | 'website' | 'page';
+export type EntityKind = 'product' | 'metal' | 'mint' | 'category' | 'cart' | 'website' | 'page' | 'order';
 
 /** An entity before any envelope. */
 export type FlatEntity = { id: number } & object;
@@ -26,6 +27,8 @@ export interface Dialect {
   one(kind: EntityKind, entity: FlatEntity): unknown;
   /** The answer of an action that is no entity: cart, quote, order, spot prices. */
   action(value: unknown): unknown;
+  /** A person as the users plug-in answers them, bare in either version. `withRole`: the role was asked for (v3 always tells it). */
+  user(user: StoredUser, withRole: boolean): object;
   refusal(refusal: Refusal): WireRefusal;
   /** `GET /{collection}/count` exists. */
   counts: boolean;
