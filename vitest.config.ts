@@ -10,6 +10,7 @@ const shared = { isolate: false };
 /** The tests that stand before a backend: they run against both versions and expect the same answers. */
 const shopTests = [
   'test/{access,cart,checkout,orders,products,website}/*.test.ts',
+  'test/content/{send-contact-message,request-buy-back,apply-for-premium,buy-back-estimate}.test.ts',
   'test/backend/{backend-trouble,upstream-calls}.test.ts',
 ];
 const v3 = { name: 'bff v3', env: { NODE_ENV: 'test', COMMERCE_API_VERSION: 'v3' } };

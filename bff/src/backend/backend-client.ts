@@ -50,6 +50,11 @@ export class BackendClient implements OnModuleDestroy {
     return this.#call(call, caller, (body) => this.#dialect.one<T>(body, call));
   }
 
+  /** Stores a new entity; the call's body are its attributes. */
+  create<T>(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<T> {
+    return this.one({ ...call, method: 'POST', body: this.#dialect.entityBody(call.body) }, caller);
+  }
+
   /** Totals of lists must be asked for at `/{collection}/count`. */
   get countsApart(): boolean {
     return this.#dialect.countsApart;

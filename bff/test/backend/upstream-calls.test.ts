@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PREFIX, VERSION } from '../support/backend-version.ts';
 import { type CartData, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { entityBody } from '../support/enquiry.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
 
 const RELATIONS = 'populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images';
@@ -24,11 +25,13 @@ const counted = (call: string): Expected[] => (VERSION === 'v3' ? [{ call }] : [
 const ITEM = { productId: '3', quantity: 2 };
 const ASKED = 'total { amount }';
 
+const SETTINGS: Expected[] = [{ call: 'GET /website' }, { call: 'GET /products?pagination[page]=1&pagination[pageSize]=1&facets=true' }];
+
 /** Each operation, and everything that it sends to the backend: the same in both versions but for prefix, envelopes and counts. */
-const OPERATIONS: Record<string, { query: string; sends: Expected[] }> = {
+const OPERATIONS: Record<string, { query: string; country?: string; sends: Expected[] }> = {
   website: {
     query: '{ website { currency } }',
-    sends: [{ call: 'GET /website' }, { call: 'GET /products?pagination[page]=1&pagination[pageSize]=1&facets=true' }],
+    sends: SETTINGS,
   },
   products: {
     query: `{ products(filter: { metal: ["gold", "silver"], price: "100 to 500", search: "kiwi & co" }, sort: PRICE_ASC, page: 2, pageSize: 5) { items { slug image { url } } } }`,
@@ -60,6 +63,36 @@ const OPERATIONS: Record<string, { query: string; sends: Expected[] }> = {
   page: {
     query: '{ page(slug: "contact") { title } }',
     sends: [{ call: 'GET /pages?filters[slug][$eq]=contact&pagination[page]=1&pagination[pageSize]=1' }],
+  },
+  buyBackEstimate: {
+    query: '{ buyBackEstimate(offered: { metal: "gold", fineness: 999.9, weight: 1, unit: TROY_OUNCE, quantity: 1 }) { fineOunces } }',
+    // A country that no other operation asks for: the spot prices of the others may be remembered.
+    country: 'SG',
+    sends: [...SETTINGS, { call: 'GET /spot-prices' }],
+  },
+  sendContactMessage: {
+    query: 'mutation { sendContactMessage(input: { name: "Ana", email: "ana@example.test", message: "Hi" }) { sent } }',
+    sends: [{ call: 'POST /contact-messages', body: entityBody({ name: 'Ana', email: 'ana@example.test', message: 'Hi' }) }],
+  },
+  applyForPremium: {
+    query: 'mutation { applyForPremium(input: { name: "Ana", email: "ana@example.test", volume: OVER_1000000 }) { received } }',
+    sends: [{ call: 'POST /premium-applications', body: entityBody({ name: 'Ana', email: 'ana@example.test', volume: 'over 1,000,000' }) }],
+  },
+  requestBuyBack: {
+    query:
+      'mutation { requestBuyBack(input: { name: "Ana", email: "ana@example.test", kind: BARS, offered: { metal: "lead", fineness: 999, weight: 2, unit: KILOGRAM, quantity: 1 } }) { received } }',
+    country: 'FR',
+    sends: [
+      ...SETTINGS,
+      { call: 'GET /spot-prices' },
+      {
+        call: 'POST /buy-back-requests',
+        body: entityBody({
+          ...{ name: 'Ana', email: 'ana@example.test', kind: 'bars', metal: 'lead', fineness: 999, weightGrams: 2000, quantity: 1 },
+          ...{ estimate: null, currency: null },
+        }),
+      },
+    ],
   },
   cart: { query: `{ cart { ${ASKED} } }`, sends: [{ call: 'GET /cart', cart: true }] },
   order: {
@@ -139,12 +172,12 @@ function sent(country = 'AU'): { call: string; token: string | undefined; secret
 /** A login comes along; it must not reach public calls. */
 const HEADERS = { 'x-country-code': 'AU', 'x-request-id': 'request-12345678', authorization: 'Bearer abc.def.ghi' };
 
-it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, sends }) => {
+it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU', sends }) => {
   cart ??= await fillCart(shop);
   backend.calls.length = 0;
-  const answer = await shop.ask(query, {}, { cart: cart.cartId, headers: HEADERS });
+  const answer = await shop.ask(query, {}, { cart: cart.cartId, headers: { ...HEADERS, 'x-country-code': country } });
   expect(answer.errors).toBeUndefined();
-  const calls = sent();
+  const calls = sent(country);
   expect(calls.map(({ call, body }) => ({ call, body }))).toEqual(sends.map(({ call, body = null }) => ({ call, body })));
   expect(calls.map(({ token }) => token)).toEqual(sends.map((call) => (call.cart ? cart.cartId : undefined)));
   expect(calls.map(({ secret }) => secret !== undefined)).toEqual(sends.map((call) => call.secret === true));

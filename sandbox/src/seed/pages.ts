@@ -3,6 +3,7 @@ import { collect, collectWhy, invest, investWhy } from './pages/invest-and-colle
 import { howToBuy, howToSell, sell } from './pages/learn.ts';
 import { privacy, terms } from './pages/legal.ts';
 import type { PageWriter } from './pages/seed-page.ts';
+import { premium } from './pages/premium.ts';
 import { courier, insurance, safes, services, storage, testing } from './pages/services.ts';
 
 /** The dealer's own pages. Their place in this list is their id: new ones go to the end. */
@@ -25,4 +26,5 @@ export const pages: PageWriter[] = [
   insurance,
   courier,
   testing,
+  premium,
 ];

@@ -5,6 +5,7 @@ import { identify } from '../account/identify.ts';
 import { registerProviderPage } from '../account/provider-page.ts';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
+import { registerEnquiryRoutes } from '../content/enquiry-routes.ts';
 import { registerPageRoutes } from '../content/page-routes.ts';
 import { CallCounter } from '../control/call-counter.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
@@ -62,6 +63,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerProductRoutes(api, sandbox);
       registerWebsiteRoutes(api, sandbox);
       registerPageRoutes(api, sandbox);
+      registerEnquiryRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);
       registerCheckoutRoutes(api, sandbox);
       registerOrderRoutes(api, sandbox);
