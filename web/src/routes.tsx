@@ -17,13 +17,11 @@ const CONTENT_PATHS = [
   'about/:page',
   'collect',
   'collect/why',
-  'contact',
   'invest',
   'invest/why',
   'learn/how-to-buy',
   'learn/how-to-sell',
   'privacy-policy',
-  'sell',
   'services',
   'services/:page',
   'terms-and-conditions',
@@ -56,6 +54,9 @@ export const routes: RouteObject[] = [
               { id: 'src/cart/cart-page.tsx', path: 'cart', lazy: () => import('./cart/cart-page.tsx') },
               { id: 'src/orders/order-page.tsx', path: 'checkout/:order', lazy: () => import('./orders/order-page.tsx') },
               ...CONTENT_PATHS.map((path) => ({ id: `${CONTENT_PAGE}#${path}`, path, lazy: () => import('./content/content-page.tsx') })),
+              { id: 'src/content/contact-page.tsx', path: 'contact', lazy: () => import('./content/contact-page.tsx') },
+              { id: 'src/content/sell-page.tsx', path: 'sell', lazy: () => import('./content/sell-page.tsx') },
+              { id: 'src/content/premium-page.tsx', path: ':premium', lazy: () => import('./content/premium-page.tsx') },
               {
                 path: '*',
                 loader: ({ request }) => {

@@ -11,6 +11,22 @@ export type AddToCartInput = {
   items: Array<CartItemInput>;
 };
 
+/** Who wants to become a premium member. */
+export type ApplyForPremiumInput = {
+  /** Where the answer goes. */
+  email: string;
+  /** What else there is to say; at most 4000 characters. */
+  message?: string | null | undefined;
+  /** At most 100 characters. */
+  name: string;
+  /** For those who would rather be called. */
+  phone?: string | null | undefined;
+  /** How much they think to buy in a year. */
+  volume: PremiumVolume;
+  /** A trap for robots: a field that people do not see. Leave it out. */
+  website?: string | null | undefined;
+};
+
 /** Whether a product can be had. */
 export type Availability =
   /** Ordered in from the supplier. */
@@ -109,6 +125,31 @@ export type MoneyInput = {
   currencyCode: string;
 };
 
+/** What somebody offers to sell. */
+export type OfferedKind =
+  /** Bars. */
+  | 'BARS'
+  /** Coins. */
+  | 'COINS'
+  /** Jewellery and scrap. */
+  | 'JEWELLERY'
+  /** Something else. */
+  | 'OTHER';
+
+/** Metal that somebody may want to sell. */
+export type OfferedMetalInput = {
+  /** Parts of fine metal in a thousand: 999.9, 916.7; above 0, at most 1000. */
+  fineness: number;
+  /** Slug of the metal, such as "gold". */
+  metal: string;
+  /** How many pieces, 1 to 10,000. */
+  quantity: number;
+  /** The unit of `weight`. */
+  unit: WeightUnit;
+  /** Gross weight of one piece in `unit`; above 0, at most 1000 kg. */
+  weight: number;
+};
+
 /** What is known about an attempt to place an order. */
 export type OrderCheckState =
   /** There is no order, and nothing was charged. */
@@ -162,6 +203,17 @@ export type PlaceOrderStatus =
   /** The card wants its owner to confirm (3-D Secure): use clientSecret, then send the same input again. */
   | 'REQUIRES_ACTION';
 
+/** How much somebody thinks to buy in a year, in the country's currency. */
+export type PremiumVolume =
+  /** 100,000 to 250,000. */
+  | 'FROM_100000'
+  /** 250,000 to 1,000,000. */
+  | 'FROM_250000'
+  /** More than 1,000,000. */
+  | 'OVER_1000000'
+  /** Less than 100,000. */
+  | 'UNDER_100000';
+
 /** Narrows a product list (specification section 7). Fields are combined with and, values of one field with or. Values that nobody knows match nothing; they are no error. */
 export type ProductFilter = {
   /** "inStock", "atSupplier", "soldOut", "onRequest". Any of these, at most 100. */
@@ -211,6 +263,48 @@ export type ProductSort =
 export type RemoveFromCartInput = {
   /** Id of the product on the line. */
   productId: string | number;
+};
+
+/** An offer to sell metal to the dealer. */
+export type RequestBuyBackInput = {
+  /** Where the answer goes. */
+  email: string;
+  /** What it is. */
+  kind: OfferedKind;
+  /** What else there is to say; at most 4000 characters. */
+  message?: string | null | undefined;
+  /** At most 100 characters. */
+  name: string;
+  /** How much of which metal. */
+  offered: OfferedMetalInput;
+  /** For those who would rather be called. */
+  phone?: string | null | undefined;
+  /** A trap for robots: a field that people do not see. Leave it out. */
+  website?: string | null | undefined;
+};
+
+/** A message from the contact page. `message` must not be empty. */
+export type SendContactMessageInput = {
+  /** Where the answer goes. */
+  email: string;
+  /** What else there is to say; at most 4000 characters. */
+  message?: string | null | undefined;
+  /** At most 100 characters. */
+  name: string;
+  /** For those who would rather be called. */
+  phone?: string | null | undefined;
+  /** What it is about, one line of at most 120 characters. */
+  subject?: string | null | undefined;
+  /** A trap for robots: a field that people do not see. Leave it out. */
+  website?: string | null | undefined;
+};
+
+/** Who wants the newsletter. */
+export type SubscribeToNewsletterInput = {
+  /** Where it goes. */
+  email: string;
+  /** A trap for robots: a field that people do not see. Leave it out. */
+  website?: string | null | undefined;
 };
 
 /** Where a line is served from. */
@@ -268,6 +362,15 @@ export type UserErrorCode =
   | 'TOO_MANY_TRIES'
   /** The current password is another one. */
   | 'WRONG_PASSWORD';
+
+/** What a weight is given in. */
+export type WeightUnit =
+  /** Grams. */
+  | 'GRAM'
+  /** Kilograms. */
+  | 'KILOGRAM'
+  /** Troy ounces of 31.1034768 g. */
+  | 'TROY_OUNCE';
 
 export type AddToCartMutationVariables = Exact<{
   input: AddToCartInput;
@@ -355,12 +458,47 @@ export type QuoteCartMutation = { __typename: 'Mutation', quoteCart: { __typenam
 
 export type QuotedCartFieldsFragment = { __typename: 'Cart', cartId: string, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }>, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, product: { __typename: 'Product', id: string, name: string, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string } | null } }> } };
 
+export type ApplyForPremiumMutationVariables = Exact<{
+  input: ApplyForPremiumInput;
+}>;
+
+
+export type ApplyForPremiumMutation = { __typename: 'Mutation', applyForPremium: { __typename: 'ApplyForPremiumPayload', received: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type BuyBackEstimateQueryVariables = Exact<{
+  offered: OfferedMetalInput;
+}>;
+
+
+export type BuyBackEstimateQuery = { __typename: 'Query', buyBackEstimate: { __typename: 'BuyBackEstimate', fineOunces: number, asOf: string, value: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } } | null };
+
 export type ContentPageQueryVariables = Exact<{
   slug: string;
 }>;
 
 
 export type ContentPageQuery = { __typename: 'Query', page: { __typename: 'ContentPage', slug: string, title: string, description: string, intro: string | null, body: string, updatedAt: string } | null };
+
+export type RequestBuyBackMutationVariables = Exact<{
+  input: RequestBuyBackInput;
+}>;
+
+
+export type RequestBuyBackMutation = { __typename: 'Mutation', requestBuyBack: { __typename: 'RequestBuyBackPayload', received: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type SendContactMessageMutationVariables = Exact<{
+  input: SendContactMessageInput;
+}>;
+
+
+export type SendContactMessageMutation = { __typename: 'Mutation', sendContactMessage: { __typename: 'SendContactMessagePayload', sent: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type SubscribeToNewsletterMutationVariables = Exact<{
+  input: SubscribeToNewsletterInput;
+}>;
+
+
+export type SubscribeToNewsletterMutation = { __typename: 'Mutation', subscribeToNewsletter: { __typename: 'SubscribeToNewsletterPayload', subscribed: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
 export type FeaturedProductFragment = { __typename: 'Product', id: string, slug: string, name: string, weight: string, fineness: number | null, diameterMm: number | null, widthMm: number | null, heightMm: number | null, availability: Availability, minimumSaleQuantity: number, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, metal: { __typename: 'Metal', slug: string }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, alternativeText: string, widthMm: number | null } | null };
 

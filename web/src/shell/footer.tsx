@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { NewsletterForm } from '../content/newsletter-form.tsx';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { protocolOf, safeLink } from '../platform/navigate-to.ts';
 import { useSite } from '../platform/site.ts';
@@ -21,9 +22,10 @@ export function Footer({ website }: { website: ShellQuery['website'] | null }) {
           <div className={styles.counter}>
             <Wordmark className={styles.wordmark} />
             {website && <Counter website={website} />}
-            <Link className={`arrow ${styles.accent}`} to="/contact/">
+            <Link className={`arrow ${styles.accent}`} to="/contact/#message">
               Write to us <Icon of={ArrowRight} />
             </Link>
+            <NewsletterForm className={styles.newsletter} />
           </div>
           <nav className={styles.columns} aria-label="All pages">
             {footerNavigation(website, brandSlug).map(({ title, links }) => (

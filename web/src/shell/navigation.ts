@@ -39,6 +39,7 @@ export function footerNavigation(website: Metals | null, brandSlug: string): { t
         { label: 'Insured courier', to: '/services/insured-courier-delivery/' },
         { label: 'Safes', to: `/services/${brandSlug}-safes/` },
         { label: 'Testing', to: '/services/testing/' },
+        { label: 'Premium', to: `/${brandSlug}-premium/` },
       ],
     },
     {
