@@ -37,13 +37,13 @@ test('nothing moves the page against the reader', async ({ page }) => {
     style.textContent = '#page { height: 900px; overflow: hidden }';
     document.head.append(style);
     scrollTo(0, 0);
-    addEventListener('popstate', () => {
-      setTimeout(() => dispatchEvent(new WheelEvent('wheel')), 150);
-      setTimeout(() => {
-        style.remove();
-        Object.assign(globalThis, { isTall: true });
-      }, 300);
-    });
+    const whenBack = () => {
+      if (document.querySelector('h1')?.textContent !== 'Gold') return requestAnimationFrame(whenBack);
+      dispatchEvent(new WheelEvent('wheel'));
+      style.remove();
+      return Object.assign(globalThis, { isTall: true });
+    };
+    addEventListener('popstate', whenBack);
   });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');

@@ -30,8 +30,8 @@ export function Component() {
   return <ContentArticle />;
 }
 
-/** The text of this path, with its neighbours and the way to a person beside it; a form may stand below. */
-export function ContentArticle({ children }: { children?: ReactNode }) {
+/** The text of this path, with its neighbours and the way to a person beside it; a form may stand above or below the text. */
+export function ContentArticle({ before, children }: { before?: ReactNode; children?: ReactNode }) {
   const { pathname } = useLocation();
   const { siteUrl, brandName, brandSlug } = useSite();
   const { page } = useLoadedQuery(ContentPageDocument, { slug: slugOf(pathname) });
@@ -57,6 +57,7 @@ export function ContentArticle({ children }: { children?: ReactNode }) {
                 </p>
               )}
             </header>
+            {before}
             <RichText html={body} />
             {children}
           </article>

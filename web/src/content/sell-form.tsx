@@ -85,13 +85,11 @@ export function SellForm() {
         <Options of={{ gold: 'Gold', silver: 'Silver', platinum: 'Platinum' }} />
       </SelectField>
       <SelectField
-        label={
-          <>
-            Fineness{' '}
-            <Tooltip about="What fineness is" width={220}>
-              How many parts in a thousand are fine metal. It is stamped on most pieces: 999.9, 916 or 22 K, 750 or 18 K.
-            </Tooltip>
-          </>
+        label="Fineness"
+        explanation={
+          <Tooltip about="What fineness is" width={220}>
+            How many parts in a thousand are fine metal. It is stamped on most pieces: 999.9, 916 or 22 K, 750 or 18 K.
+          </Tooltip>
         }
         instructions="Not sure? Choose the nearest and say so below."
         className={styles.full}

@@ -5,9 +5,5 @@ export { loader } from './content-page.tsx';
 
 /** /sell/: how selling to the dealer works, and what it would bring. */
 export function Component() {
-  return (
-    <ContentArticle>
-      <SellForm />
-    </ContentArticle>
-  );
+  return <ContentArticle before={<SellForm />} />;
 }

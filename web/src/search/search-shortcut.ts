@@ -15,7 +15,11 @@ export function startSearchShortcut(): () => void {
     const goesIntoText = target !== null && (target.isContentEditable || target.matches('input, textarea, select'));
     if (!opensSearch(event, goesIntoText) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    searchFlag.open();
+    // What is typed before the overlay is there goes into the header's field, where there is one, and moves over with it.
+    const field = document.querySelector<HTMLInputElement>('header [role=search] input');
+    const shown = field?.checkVisibility() ? field : null;
+    shown?.focus();
+    searchFlag.open(shown);
   };
   document.addEventListener('keydown', press);
   return () => document.removeEventListener('keydown', press);

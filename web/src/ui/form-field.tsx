@@ -130,13 +130,26 @@ export function TextAreaField({ label, help, instructions, messages, id, classNa
 }
 
 /** One of a few things; its options are the children. */
-export function SelectField({ label, help, instructions, messages, id, className, children, ...select }: ComponentProps<'select'> & FieldWords) {
+export function SelectField({
+  label,
+  explanation,
+  help,
+  instructions,
+  messages,
+  id,
+  className,
+  children,
+  ...select
+}: ComponentProps<'select'> & FieldWords & { explanation?: ReactNode }) {
   const field = useFieldWords({ help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
-      <label className={styles.label} htmlFor={field.id}>
-        {label}
-      </label>
+      <span>
+        <label className={styles.label} htmlFor={field.id}>
+          {label}
+        </label>{' '}
+        {explanation}
+      </span>
       <span className={styles.frame}>
         <select {...select} {...field.attributes} className={classNames(styles.input, styles.select)}>
           {children}
