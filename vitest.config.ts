@@ -9,7 +9,7 @@ const project = (name: string, include: string[], more: { isolate?: boolean } = 
 const shared = { isolate: false };
 /** The tests that stand before a backend: they run against both versions and expect the same answers. */
 const shopTests = [
-  'test/{access,cart,checkout,orders,products,website}/*.test.ts',
+  'test/{access,account,cart,checkout,orders,products,website}/*.test.ts',
   'test/content/{send-contact-message,request-buy-back,apply-for-premium,buy-back-estimate}.test.ts',
   'test/backend/{backend-trouble,upstream-calls}.test.ts',
 ];

@@ -54,8 +54,11 @@ export const importRules: IFlattenedRuleSet = {
         path: `^web/src/(${WEB_FEATURES})/`,
         pathNot: [
           '^web/src/$1/',
-          '^web/src/cart/(use-cart\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
-          '^web/src/products/product-card\\.tsx$',
+          '^web/src/account/(account-frame\\.tsx|require-viewer\\.ts)$',
+          '^web/src/cart/((add-to-cart|use-cart)\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
+          '^web/src/checkout/saved-card-list\\.tsx$',
+          '^web/src/orders/order-rows\\.tsx$',
+          '^web/src/products/(pager|product-card)\\.tsx$',
         ],
       },
     },

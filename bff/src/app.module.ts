@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
 import { AccessGuard } from './access/access.ts';
+import { AccessModule } from './access/access.module.ts';
 import { AccountModule } from './account/account.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
 import { SharedCacheModule } from './cache/shared-cache.module.ts';
@@ -30,6 +31,7 @@ export class AppModule {
         ConfigModule.with(config),
         SharedCacheModule.with(config),
         BackendModule,
+        AccessModule,
         GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
         HealthModule,
         ...(config.graphqlExplorer ? [GraphiqlModule] : []),

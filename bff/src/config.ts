@@ -6,6 +6,8 @@ export interface Config {
   /** Public origin of the shop, without a trailing slash. */
   siteUrl: string;
   commerceUrl: string;
+  /** Origin of the backend as browsers reach it: they go there to sign in with a provider. */
+  commercePublicUrl: string;
   commerceApiVersion: 'v3' | 'v4';
   /** '' or '/api': goes before every backend path. Set to '/' for none. */
   commerceApiPrefix: string;
@@ -120,6 +122,7 @@ export function loadConfig(env: Environment = process.env): Config {
     bffHost: read.text('BFF_HOST', '127.0.0.1'),
     siteUrl: read.origin('SITE_URL', 'http://localhost:3000'),
     commerceUrl,
+    commercePublicUrl: read.origin('COMMERCE_PUBLIC_URL', commerceUrl),
     commerceApiVersion,
     commerceApiPrefix: read
       .text('COMMERCE_API_PREFIX', commerceApiVersion === 'v4' ? '/api' : '/', /^(?:\/|(?:\/[\w-]+)+)$/)

@@ -7,7 +7,7 @@ const region = (name: string) => ({ name: `Country and currency: ${name}` });
 test('a country parameter is kept, leaves the address and loads the page in its currency', async ({ page, context }) => {
   await visit(page, '/buy/gold/');
   await page.goto(`/product/${PIECES.maple.slug}/?country=AU&utm=x#delivery`);
-  await expect(page.getByRole('banner').getByRole('button', region('Australia, A$'))).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', region('AU, A$'))).toBeVisible();
   await expect(page).toHaveURL(`/product/${PIECES.maple.slug}/?utm=x#delivery`);
   await expect(page.getByRole('main')).toContainText('A$');
   const cookie = (await context.cookies()).find(({ name }) => name === 'country')!;
@@ -23,7 +23,7 @@ test('an unknown country is stripped and ignored with a warning', async ({ page,
   await visit(page, '/?country=XX');
   expect((await warned).text()).toContain('"XX"');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('button', region('New Zealand, NZ$'))).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', region('NZ, NZ$'))).toBeVisible();
 });
 
 test('a country with a site of its own gets the visitor with path, query and hash', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a country with a site of its own gets the visitor with path, query and has
 
 test('the switch is a dialog that keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
   await visit(page, '/');
-  const opener = page.getByRole('banner').getByRole('button', region('New Zealand, NZ$'));
+  const opener = page.getByRole('banner').getByRole('button', region('NZ, NZ$'));
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Country and currency' });
   await expect(dialog.getByRole('button', { name: 'New Zealand' })).toBeFocused();
@@ -65,7 +65,7 @@ test('visitors of two countries, interleaved, never get each other’s page', as
     ),
   );
   const pages = await Promise.all(visitors.map(async (visitor) => (await visitor.get('/buy/gold/')).text()));
-  const currencies = pages.map((html) => [...new Set(html.matchAll(/"currencyCode":"([A-Z]{3})"/g).map(([, code]) => code))]);
+  const currencies = pages.map((html) => [...new Set([...html.matchAll(/"currencyCode":"([A-Z]{3})"/g)].map(([, code]) => code))]);
   expect(currencies).toEqual(countries.map((country) => [country === 'AU' ? 'AUD' : 'NZD']));
   await Promise.all(visitors.map((visitor) => visitor.dispose()));
 });

@@ -11,6 +11,7 @@ import { bffLink } from './bff-link.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
 import type { WebConfig } from './config.ts';
 import { closeConnectionsWhen } from './drain.ts';
+import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { renderDocument } from './render-document.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
@@ -28,7 +29,7 @@ export async function createServer(
   state: { stopping: boolean } = { stopping: false },
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers'] },
+    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
     trustProxy: config.trustedProxies.split(','),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
@@ -59,6 +60,8 @@ export async function createServer(
     ) {
       return undefined;
     }
+    const arriving = takeJwtToken(request.url);
+    if (arriving) return signInByAddress(bff, config, arriving, request, reply);
     const { pathname, search } = new URL(request.url.replace(/^[/\\]+/, '/'), config.siteUrl);
     const ruled = redirectOf(info.matcher, pathname, search);
     if (ruled !== undefined) return reply.redirect(ruled, redirectStatus(info, ruled));
@@ -144,6 +147,12 @@ export async function createServer(
 function cacheControlOf(path: string): string {
   if (/[/\\](?:assets|builds[/\\]meta)[/\\]/.test(path)) return 'public, max-age=31536000, immutable';
   return /[/\\]builds[/\\]latest\.json/.test(path) ? 'public, max-age=1' : 'public, max-age=3600';
+}
+
+/** Queries hold secrets (login tokens, referral codes, codes of links), and so do the paths of links for a new password. */
+export function loggedRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
+  const [path = ''] = url.split('?', 1);
+  return { method, path: path.replace(/^(\/set-password\/)[^/]+/, '$1…') };
 }
 
 /** What the BFF must know of the browser's request: who (cookies), where from, and under which id it is logged. */

@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   isRouteErrorResponse,
-  matchRoutes,
   RouterContextProvider,
   RouterProvider,
   type HydrationState,
+  type RouteObject,
 } from 'react-router-dom';
 import { takeArrival } from './platform/arrival.ts';
 import { createBrowserClient } from './platform/browser-client.ts';
@@ -25,12 +25,20 @@ interface PageState {
   staleSince: string | null;
   results: SentResult[];
   router: HydrationState;
+  /** Ids of the page's routes. */
+  matched: string[];
 }
 
 // First of all: what stands in the address only to be done once leaves it before anybody reads it.
 const arrival = takeArrival();
 
-const { site, staleSince, results, router: hydrationData } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
+const {
+  site,
+  staleSince,
+  results,
+  router: hydrationData,
+  matched,
+} = JSON.parse(document.getElementById('state')!.textContent) as PageState;
 
 const stale = new StalePrices(staleSince);
 const client = createBrowserClient(results, stale);
@@ -38,13 +46,7 @@ const context = new RouterContextProvider();
 context.set(runQueryContext, runQueryWith(client));
 
 // Hydration must find this page's lazy routes in place, or the first render would differ from the server's.
-await Promise.all(
-  (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return;
-    const page = await route.lazy();
-    Object.assign(route, page, { lazy: undefined });
-  }),
-);
+await putInPlace(routes).catch(mountingFailed);
 
 const router = createBrowserRouter(routes, {
   hydrationData: { ...hydrationData, errors: revive(hydrationData.errors) },
@@ -61,6 +63,7 @@ startTransition(() => {
         <RouterProvider router={router} />
       </ApolloProvider>
     </PageFrame>,
+    { onUncaughtError: mountingFailed },
   );
 });
 
@@ -71,6 +74,23 @@ if (arrival.country !== null) {
 if (arrival.referralCode !== null) {
   const { referralCode } = arrival;
   void import('./cart/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(client, referralCode));
+}
+
+/** Specification section 8. The page stays as the server sent it. */
+function mountingFailed(error: unknown): never {
+  console.error('Error while mounting app:', error);
+  throw error;
+}
+
+/** Loads the lazy routes of this page. */
+async function putInPlace(candidates: RouteObject[]): Promise<void> {
+  await Promise.all(
+    candidates.map(async (route) => {
+      if (route.children) await putInPlace(route.children);
+      if (typeof route.lazy !== 'function' || !matched.includes(route.id!)) return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 }
 
 /** Errors of the server's render as the router throws them: route answers are known by shape, the rest become errors without a stack. */

@@ -2,6 +2,8 @@ import { Field, Float, Int, ObjectType, Query, Resolver } from '@nestjs/graphql'
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import { AccountBackend } from './account.backend.ts';
 
 @ObjectType({ description: 'Points that came or went.' })
 export class RewardEntry {
@@ -33,12 +35,20 @@ export class Rewards {
 
 @Resolver()
 export class RewardsQuery {
+  constructor(
+    private readonly backend: AccountBackend,
+    private readonly website: WebsiteSettings,
+  ) {}
+
   @Access('signedIn')
   @Query(() => Rewards, {
     nullable: true,
     description: 'Reward points; null when the shop has no such programme (capability "accounts.rewards").',
   })
   async rewards(@CurrentCaller() caller: Caller): Promise<Rewards | null> {
-    throw new Error(`not yet ${caller.requestId}`);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('accounts.rewards')) return null;
+    const { balance, pending, pointsPerDollar, history, referralCode, referralUrl } = await this.backend.rewards(caller);
+    return { balance, pending, pointsPerDollar, history, referralCode, referralUrl };
   }
 }

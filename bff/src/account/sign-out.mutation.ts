@@ -2,6 +2,8 @@ import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { Sessions } from '../access/sessions.ts';
+import { clearOrderSecrets } from '../orders/order-secret-cookie.ts';
 
 @ObjectType({ description: 'The answer of signOut.' })
 export class SignOutPayload {
@@ -13,9 +15,14 @@ export class SignOutPayload {
 
 @Resolver()
 export class SignOutMutation {
+  constructor(private readonly sessions: Sessions) {}
+
   @Access('public')
   @Mutation(() => SignOutPayload, { description: 'Signs out, of a staff session too. Never fails.' })
   async signOut(@CurrentCaller() caller: Caller): Promise<SignOutPayload> {
-    throw new Error(`not yet ${caller.requestId}`);
+    this.sessions.end(caller);
+    this.sessions.cookies.clearParked(caller);
+    clearOrderSecrets(caller);
+    return { signedOut: true };
   }
 }

@@ -3,6 +3,9 @@ import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
+import { AccountBackend } from './account.backend.ts';
+import { accountFaults, emailFaults } from './account-faults.ts';
+import { GuessLimits } from './guess-limits.ts';
 
 @InputType({ description: 'Who wants the newsletter.' })
 export class SubscribeToNewsletterInput {
@@ -22,6 +25,11 @@ export class SubscribeToNewsletterPayload {
 
 @Resolver()
 export class SubscribeToNewsletterMutation {
+  constructor(
+    private readonly backend: AccountBackend,
+    private readonly limits: GuessLimits,
+  ) {}
+
   @Access('public')
   @Mutation(() => SubscribeToNewsletterPayload, {
     description: 'Subscribes an address to the newsletter. The answer does not tell whether it was subscribed before.',
@@ -30,6 +38,17 @@ export class SubscribeToNewsletterMutation {
     @Args('input', { description: 'Who subscribes.' }) input: SubscribeToNewsletterInput,
     @CurrentCaller() caller: Caller,
   ): Promise<SubscribeToNewsletterPayload> {
-    throw new Error(`not yet ${caller.requestId}`, { cause: input.constructor });
+    const userErrors = emailFaults(input.email);
+    if (userErrors.length > 0) return { subscribed: false, userErrors };
+    // Robots fill in every field; they are told what they want to hear.
+    if (input.website) return { subscribed: true, userErrors: [] };
+    const email = input.email.trim().toLowerCase();
+    await this.limits.count('newsletter', email, caller);
+    try {
+      await this.backend.subscribe(email, caller);
+      return { subscribed: true, userErrors: [] };
+    } catch (error) {
+      return { subscribed: false, userErrors: accountFaults(error, ['email']) };
+    }
   }
 }

@@ -8,7 +8,7 @@ import { dialectOf } from './dialects/dialect-of.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { assertKnownKinds } from './known-kinds.ts';
 import { missingCall } from './queries/missing-call.ts';
-import { type RequestHeaders, requestHeaders } from './request-headers.ts';
+import { loginFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { isShared, type StoredAnswer, StoredAnswers } from './stored-answers.ts';
 import { isOutage, translateAnswer, translateTrouble } from './translate-failure.ts';
 import { Transport, type TransportAnswer } from './transport.ts';
@@ -79,7 +79,7 @@ export class BackendClient implements OnModuleDestroy {
     const missing = missingCall(call, this.#config);
     if (missing) throw missing;
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
-    if (caller.freshOnly || !isShared(call)) return this.#load(call, path, caller, read);
+    if (caller.freshOnly || !isShared(call) || loginFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
     const key = `${caller.country} ${path}`;
     const loading = this.#load(call, path, caller, read, key);
     const stored = this.#stored.get(key);
@@ -91,6 +91,8 @@ export class BackendClient implements OnModuleDestroy {
     const writes = call.method !== 'GET';
     try {
       const answer = await this.#send(call, path, caller);
+      if (answer.status === 302 && call.mayRedirect) return undefined as T;
+      if (answer.status === 401 && call.bearer === undefined && loginFor(call, caller) !== undefined) caller.onLoginRefused?.();
       if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, writes);
       caller.backendAnswered = true;
       const text = answer.body.toString('utf8');

@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { ContentPage } from './content-page.model.ts';
@@ -29,7 +29,7 @@ export class PageQuery {
   ): Promise<ContentPage | null> {
     if (slug.length > MAXIMUM_SLUG_LENGTH || !SLUG.test(slug)) return null;
     try {
-      return await this.cache.get(`page:${caller.country}:${slug}`, RULE, () => this.#load(slug, caller));
+      return await this.cache.get(`page:${caller.country}:${slug}`, RULE, () => this.#load(slug, asVisitor(caller)));
     } catch (error) {
       if (error instanceof BackendError && error.status === 404) return null;
       throw error;

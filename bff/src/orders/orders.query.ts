@@ -3,6 +3,10 @@ import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { Order } from './order.model.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import { OrderMapper } from './order-mapper.ts';
+import { OrdersBackend } from './orders.backend.ts';
 
 @ObjectType({ description: "One page of a person's orders." })
 export class OrderPage {
@@ -20,6 +24,12 @@ export class OrderPage {
 
 @Resolver()
 export class OrdersQuery {
+  constructor(
+    private readonly backend: OrdersBackend,
+    private readonly mapper: OrderMapper,
+    private readonly website: WebsiteSettings,
+  ) {}
+
   @Access('signedIn')
   @Query(() => OrderPage, { description: "The signed-in person's own orders, newest first." })
   async orders(
@@ -27,6 +37,10 @@ export class OrdersQuery {
     @Args('pageSize', { type: () => Int, defaultValue: 20, description: 'Orders a page, 1 to 100.' }) pageSize: number,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderPage> {
-    throw new Error(`not yet ${caller.requestId} ${page} ${pageSize}`);
+    if (page < 1 || pageSize < 1 || pageSize > 100) throw new RequestError('page starts at 1 and pageSize is 1 to 100.');
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('accounts.orders')) return { items: [], total: 0, page, pageSize, pageCount: 0 };
+    const { orders, total } = await this.backend.ofPerson(page, pageSize, caller);
+    return { items: orders.map((order) => this.mapper.toOrder(order)), total, page, pageSize, pageCount: Math.ceil(total / pageSize) };
   }
 }

@@ -3,7 +3,7 @@ import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { BackendClient } from '../backend/backend-client.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
 import { assertTexts } from '../backend/known-kinds.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
@@ -35,7 +35,7 @@ export class SpotPricesQuery {
       const { capabilities } = await this.settings.of(caller);
       if (!capabilities.includes('spotPrices')) return null;
       const asking = this.cache.get(`spot-prices:${caller.country}`, RULE, async () => {
-        const spot = await this.backend.spotPrices({ ...caller, freshOnly: true });
+        const spot = await this.backend.spotPrices({ ...asVisitor(caller), freshOnly: true });
         return mapped(() => ({ market: spot.market, prices: spot.prices.map(toSpotPrice) }));
       });
       return await this.#inTime(asking);

@@ -1,7 +1,7 @@
 import type { BackendFacet } from '@koura/shared-types/backend-product';
 import type { BackendWebsite } from '@koura/shared-types/backend-website';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Caller } from '../backend/caller.ts';
+import { asVisitor, type Caller } from '../backend/caller.ts';
 import { assertTexts } from '../backend/known-kinds.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
@@ -23,7 +23,7 @@ export class WebsiteSettings {
 
   of(caller: Caller): Website | Promise<Website> {
     return this.cache.get(`website:${caller.country}`, RULE, async () => {
-      const asking = { ...caller, freshOnly: true };
+      const asking = { ...asVisitor(caller), freshOnly: true };
       const [website, facets] = await Promise.all([this.backend.website(asking), this.backend.facets(asking)]);
       return mapped(() => this.#toWebsite(website, facets));
     });

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApplyReferralCodeDocument } from '../gql/apply-referral-code.document.ts';
 import { writeStored } from '../platform/local-storage.ts';
-import { callMessage } from './call-message.ts';
+import { callMessage } from '../platform/call-message.ts';
 import { inCartQueue, takePayload } from './write-cart.ts';
 
 /** Puts the code of a friend's link on the cart. Nobody asked for it by hand, so a failure is only logged (specification section 8). */
@@ -10,7 +10,11 @@ export function applyReferralCode(client: ApolloClient, code: string): Promise<v
   if (!writeStored('koura_storage', null)) return Promise.resolve();
   return inCartQueue(async () => {
     try {
-      const { data } = await client.mutate({ mutation: ApplyReferralCodeDocument, variables: { input: { code } }, fetchPolicy: 'no-cache' });
+      const { data } = await client.mutate({
+        mutation: ApplyReferralCodeDocument,
+        variables: { input: { code } },
+        fetchPolicy: 'no-cache',
+      });
       const payload = data?.applyReferralCode;
       const [refusal] = payload?.userErrors ?? [];
       if (payload && !refusal) takePayload(payload);

@@ -1,26 +1,34 @@
 import '../ui/global-styles.ts';
+import { useQuery } from '@apollo/client/react';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { CheckoutPersonDocument } from '../gql/checkout-person.document.ts';
 import { CheckoutDocument } from '../gql/checkout.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { readableOpeningHours } from '../shell/opening-hours.ts';
+import { useSessionWatch } from '../shell/use-session-watch.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { buyerOf } from './buyer.ts';
 import { CheckoutContents } from './checkout-contents.tsx';
 import styles from './checkout-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await loadQuery(args, CheckoutDocument, {});
+  const [{ viewer }] = await Promise.all([loadQuery(args, ShellDocument, {}), loadQuery(args, CheckoutDocument, {})]);
+  // What is known of a person is a help, no condition: without it the forms are empty.
+  if (viewer) await loadQuery(args, CheckoutPersonDocument, {}).catch(() => null);
   return null;
 }
 
 /** /checkout/: a frame of its own with nothing in it that leads away from paying. */
 export function Component() {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const { website, viewer } = useLoadedQuery(ShellDocument, {});
+  const person = useQuery(CheckoutPersonDocument, { skip: !viewer, fetchPolicy: 'cache-only' }).data;
   const { cardEntry, country } = useLoadedQuery(CheckoutDocument, {}).website;
+  useSessionWatch(viewer !== null);
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
     <>
@@ -42,7 +50,7 @@ export function Component() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={`wrap ${styles.main}`}>
-        <CheckoutContents phone={website.phone} country={country} cardEntry={cardEntry} />
+        <CheckoutContents phone={website.phone} country={country} cardEntry={cardEntry} buyer={buyerOf(viewer, person, country.isoCode)} />
       </main>
       <footer className={styles.foot}>
         <div className={`wrap ${styles.footInside}`}>

@@ -1,5 +1,5 @@
-/** What a browser drops from an address or reads as a slash. */
-const CONTROL = /[\u0000-\u001f\u007f]/;
+/** What a browser drops from an address: tabs, line breaks and their like. */
+const CONTROL = /\p{Cc}/u;
 const LOCAL = /^\/(?![/\\])/;
 
 /**

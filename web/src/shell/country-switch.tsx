@@ -24,10 +24,12 @@ export function CountrySwitch({ website, short, className }: CountrySwitchProps)
       type="button"
       className={classNames(styles.switch, className)}
       aria-haspopup="dialog"
-      aria-label={`Country and currency: ${country.name}, ${sign}`}
       onClick={() => void import('./country-dialog.tsx').then(({ openCountryDialog }) => openCountryDialog(website, siteUrl))}
     >
-      {short ? country.isoCode : country.name}, {sign}
+      <span>
+        <span className="visuallyHidden">Country and currency: </span>
+        {short ? country.isoCode : country.name}, {sign}
+      </span>
       <Icon of={ChevronDown} size={16} />
     </button>
   );

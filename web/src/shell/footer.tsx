@@ -13,7 +13,7 @@ import { readableOpeningHours } from './opening-hours.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The way to every kind of page, the counter's address, and the small print. */
-export function Footer({ website }: { website: ShellQuery['website'] | null }) {
+export function Footer({ website, isSignedIn }: { website: ShellQuery['website'] | null; isSignedIn: boolean }) {
   const { brandName, brandSlug } = useSite();
   return (
     <footer className={styles.footer}>
@@ -28,7 +28,7 @@ export function Footer({ website }: { website: ShellQuery['website'] | null }) {
             <NewsletterForm className={styles.newsletter} />
           </div>
           <nav className={styles.columns} aria-label="All pages">
-            {footerNavigation(website, brandSlug).map(({ title, links }) => (
+            {footerNavigation(website, brandSlug, isSignedIn).map(({ title, links }) => (
               <div key={title}>
                 <h2>{title}</h2>
                 <ul>

@@ -2,7 +2,9 @@ import { Menu } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { useSite } from '../platform/site.ts';
+import { SignOutButton } from '../account/sign-out-button.tsx';
 import { SearchField } from '../search/search-field.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CountrySwitch } from './country-switch.tsx';
 import { HeaderPanel } from './header-panel.tsx';
@@ -32,12 +34,16 @@ export function Header({ data }: { data: ShellQuery | null }) {
               </NavLink>
             ))}
             <NavLink to="/contact/">Contact</NavLink>
+            {data?.viewer ? <NavLink to="/my-account/">Your account</NavLink> : <NavLink to="/login/">Sign in</NavLink>}
           </nav>
+          {data?.viewer && <SignOutButton className={styles.menuEnd} />}
+          {data && <CountrySwitch website={data.website} className={styles.menuEnd} />}
         </HeaderPanel>
         <Wordmark className={styles.wordmark} />
         <SearchField className={styles.search} />
         <div className={styles.tools}>
           <SearchButton className={styles.smallOnly} fieldClassName={styles.panelSearch} />
+          <AccountMenu data={data} className={styles.tool} textClassName={styles.toolText} />
           <CartLink className={styles.tool} textClassName={styles.toolText} />
         </div>
       </div>

@@ -5,10 +5,12 @@ import { useLoadedQuery } from '../platform/load-query.ts';
 import { InsideLayout } from './inside-layout.ts';
 import { PageShell } from './page-shell.tsx';
 import { StaleNote } from './stale-note.tsx';
+import { useSessionWatch } from './use-session-watch.ts';
 
 /** The frame around every page but the checkout. */
 export function Layout() {
   const data = useLoadedQuery(ShellDocument, {});
+  useSessionWatch(data.viewer !== null);
   return (
     <InsideLayout value={true}>
       <PageShell data={data}>

@@ -24,7 +24,11 @@ export function mainNavigation(website: Metals | null, brandSlug: string): { buy
 }
 
 /** The footer's columns, which together lead to every kind of public page. */
-export function footerNavigation(website: Metals | null, brandSlug: string): { title: string; links: NavigationLink[] }[] {
+export function footerNavigation(
+  website: Metals | null,
+  brandSlug: string,
+  isSignedIn: boolean,
+): { title: string; links: NavigationLink[] }[] {
   return [
     {
       title: 'Buy',
@@ -60,6 +64,7 @@ export function footerNavigation(website: Metals | null, brandSlug: string): { t
         { label: 'Stag coins and bars', to: '/about/stag-coins-and-bars/' },
         { label: 'All services', to: '/services/' },
         { label: 'Contact', to: '/contact/' },
+        isSignedIn ? { label: 'Your account', to: '/my-account/' } : { label: 'Sign in', to: '/login/' },
       ],
     },
   ];

@@ -51,13 +51,13 @@ export function useCheckedForm<Values extends FieldValues>({
   };
   const submit = (event: FormEvent): Promise<void> => form.handleSubmit(onDone, (errors) => focusSoon((field) => field in errors))(event);
 
-  const takeRefusal = useEffectEvent(() => {
-    if (Object.keys(serverMessages).length === 0) return;
+  const takeRefusal = useEffectEvent((refused: ServerMessages) => {
+    if (Object.keys(refused).length === 0) return;
     // What was refused is the state to differ from: a field's message goes when the field is changed.
     form.reset(form.getValues(), { keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true });
-    focusSoon((field) => (serverMessages[field]?.length ?? 0) > 0);
+    focusSoon((field) => (refused[field]?.length ?? 0) > 0);
   });
-  useEffect(() => takeRefusal(), [serverMessages]);
+  useEffect(() => takeRefusal(serverMessages), [serverMessages]);
 
   const field = (name: FieldPath<Values>): FieldProps => {
     const fault = formState.errors[name] as { message?: string; types?: Record<string, string> } | undefined;

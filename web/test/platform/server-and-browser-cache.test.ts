@@ -57,7 +57,9 @@ test('two requests on the server never see each other', async () => {
 test('named documents are shared between requests for a while, others never, failures never', async () => {
   const { link, calls } = countingLink();
   const shared = new SharedResults([query], 60_000);
-  const data = await Promise.all([1, 2, 3].map(() => createServerClient(link, { results: shared, country: 'NZ' }).runQuery(query, { slug: 'a' })));
+  const data = await Promise.all(
+    [1, 2, 3].map(() => createServerClient(link, { results: shared, country: 'NZ' }).runQuery(query, { slug: 'a' })),
+  );
   expect(calls()).toBe(1);
   expect(new Set(data.map((one) => JSON.stringify(one))).size).toBe(1);
 

@@ -18,7 +18,9 @@ const stored = listPages({ ...defaultConfig, ...BRAND }, countryOf('NZ'), { pagi
 );
 
 const { buy, more } = mainNavigation({ metals: METALS }, BRAND.brandSlug);
-const footer = footerNavigation({ metals: METALS }, BRAND.brandSlug).flatMap(({ links }) => links);
+const footer = [true, false]
+  .flatMap((isSignedIn) => footerNavigation({ metals: METALS }, BRAND.brandSlug, isSignedIn))
+  .flatMap(({ links }) => links);
 const neighbours = stored.flatMap((slug) => areaOf(`/${slug}/`, BRAND.brandName, BRAND.brandSlug)?.links ?? []);
 const paths = [...new Set([...buy, ...more, ...footer, ...neighbours].map(({ to }) => to))];
 
