@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
-import { registerPageRoutes } from '../content/page-routes.ts';
+import { registerContentRoutes } from '../content/content-routes.ts';
 import { CallCounter } from '../control/call-counter.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
 import { registerFaults } from '../control/fault-hooks.ts';
@@ -47,13 +47,13 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       });
       // After parsing, before any rule: what is refused is logged too.
       api.addHook('preHandler', async (request) => requests.add(request));
+      registerContentRoutes(api, sandbox);
       if (config.stock) {
         registerStockRoutes(api, sandbox);
         return;
       }
       registerProductRoutes(api, sandbox);
       registerWebsiteRoutes(api, sandbox);
-      registerPageRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);
       registerCheckoutRoutes(api, sandbox);
       registerOrderRoutes(api, sandbox);

@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { defaultConfig } from '../../../sandbox/src/config.ts';
-import { listPages } from '../../../sandbox/src/content/list-pages.ts';
+import { shopFacts } from '../../../sandbox/src/content/shop-facts.ts';
+import { writePages } from '../../../sandbox/src/content/write-pages.ts';
 import { countryOf } from '../../../sandbox/src/website/countries.ts';
 import { areaOf } from '../../src/content/page-areas.ts';
 import { routes } from '../../src/routes.tsx';
@@ -13,9 +14,7 @@ const METALS = [
   { slug: 'silver', name: 'Silver' },
 ];
 /** The pages that a backend of this dealer holds. */
-const stored = listPages({ ...defaultConfig, ...BRAND }, countryOf('NZ'), { pagination: { pageSize: '100' } }).entities.map(
-  ({ slug }) => slug,
-);
+const stored = writePages(shopFacts({ ...defaultConfig, ...BRAND }, countryOf('NZ'))).map(({ slug }) => slug);
 
 const { buy, more } = mainNavigation({ metals: METALS }, BRAND.brandSlug);
 const footer = footerNavigation({ metals: METALS }, BRAND.brandSlug).flatMap(({ links }) => links);
