@@ -55,7 +55,7 @@ export const importRules: IFlattenedRuleSet = {
         pathNot: [
           '^web/src/$1/',
           '^web/src/cart/(use-cart\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
-          '^web/src/products/product-card\\.tsx$',
+          '^web/src/products/(pager|product-card|product-grid)\\.tsx$',
         ],
       },
     },

@@ -16,10 +16,28 @@ const CONTENT_PATHS = [
   'learn/how-to-buy',
   'learn/how-to-sell',
   'privacy-policy',
+  'rewards',
   'sell',
   'services',
   'services/:page',
   'terms-and-conditions',
+];
+
+const ARTICLE_LIST_PAGE = 'src/content/article-list-page.tsx';
+const ARTICLE_LIST_PATHS = [
+  'about/news',
+  'about/news/page/:page',
+  'collect/articles',
+  'collect/articles/page/:page',
+  'collect/news',
+  'collect/news/page/:page',
+  'invest/articles',
+  'invest/articles/page/:page',
+  'invest/news',
+  'invest/news/page/:page',
+  'news/investor',
+  'news/investor/page/:page',
+  'news/page/:page',
 ];
 
 /**
@@ -47,6 +65,32 @@ export const routes: RouteObject[] = [
               { id: 'src/cart/cart-page.tsx', path: 'cart', lazy: () => import('./cart/cart-page.tsx') },
               { id: 'src/orders/order-page.tsx', path: 'checkout/:order', lazy: () => import('./orders/order-page.tsx') },
               ...CONTENT_PATHS.map((path) => ({ id: `${CONTENT_PAGE}#${path}`, path, lazy: () => import('./content/content-page.tsx') })),
+              ...ARTICLE_LIST_PATHS.map((path) => ({
+                id: `${ARTICLE_LIST_PAGE}#${path}`,
+                path,
+                lazy: () => import('./content/article-list-page.tsx'),
+              })),
+              { id: 'src/content/article-page.tsx', path: 'news/:slug', lazy: () => import('./content/article-page.tsx') },
+              { id: 'src/content/faqs-page.tsx', path: 'about/faqs', lazy: () => import('./content/faqs-page.tsx') },
+              {
+                id: 'src/content/testimonials-page.tsx',
+                path: 'about/testimonials',
+                lazy: () => import('./content/testimonials-page.tsx'),
+              },
+              {
+                id: 'src/content/testimonials-page.tsx#page',
+                path: 'testimonials/page/:page',
+                lazy: () => import('./content/testimonials-page.tsx'),
+              },
+              { id: 'src/content/mints-page.tsx', path: 'mints', lazy: () => import('./content/mints-page.tsx') },
+              { id: 'src/content/mint-page.tsx', path: 'mints/:slug', lazy: () => import('./content/mint-page.tsx') },
+              { id: 'src/content/category-page.tsx', path: 'category/:slug', lazy: () => import('./content/category-page.tsx') },
+              {
+                id: 'src/content/special-offer-page.tsx',
+                path: 'special-offers/:slug',
+                lazy: () => import('./content/special-offer-page.tsx'),
+              },
+              { id: 'src/content/sitemap-page.tsx', path: 'sitemap', lazy: () => import('./content/sitemap-page.tsx') },
               {
                 path: '*',
                 loader: ({ request }) => {

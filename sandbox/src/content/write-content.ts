@@ -8,6 +8,7 @@ import type {
   BackendTestimonial,
 } from '@koura/shared-types/backend-content';
 import type { BackendImage } from '@koura/shared-types/backend-product';
+import { describeImages } from '../products/describe-images.ts';
 import { pictureOf } from '../products/product-pictures.ts';
 import { SCENE } from '../pictures/draw-scene.ts';
 import { articles } from '../seed/articles.ts';
@@ -92,7 +93,14 @@ export function describeMint<T extends Term>(mint: T, facts: ShopFacts): T & Par
     owner: withNames(owner, facts),
     knownFor,
     body: markdownToHtml(withNames(text, facts)),
+    image: bestKnownPieceOf(mint.slug),
   };
+}
+
+/** The picture of the mint's most bought piece. */
+function bestKnownPieceOf(mint: string): BackendImage | null {
+  const [piece] = [...productsBySlug.values()].filter((one) => one.mint === mint).toSorted((one, other) => other.popularity - one.popularity);
+  return piece ? (describeImages(piece.id, piece.slug, piece.name)[0] ?? null) : null;
 }
 
 export function describeCategory<T extends Term>(category: T, facts: ShopFacts): T & Partial<BackendCategory> {

@@ -2,6 +2,7 @@ import { LOCALE, TIME_ZONE } from '@koura/shared-types/business-constants';
 
 const parts = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options });
 const dateFormat = parts({ day: 'numeric', month: 'short', year: 'numeric' });
+const monthFormat = parts({ month: 'short', year: 'numeric' });
 const timeFormat = parts({ hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true });
 const marketFormat = parts({ weekday: 'short', day: 'numeric', month: 'short' });
 const marketTimeFormat = parts({ hour: 'numeric', minute: '2-digit', hour12: true });
@@ -28,6 +29,9 @@ function parse(iso: string): Date {
 
 /** "20 Nov 2026" in New Zealand. */
 export const formatDate = (iso: string): string => words(dateFormat, parse(iso));
+
+/** "Nov 2026" in New Zealand. */
+export const formatMonth = (iso: string): string => words(monthFormat, parse(iso));
 
 /** "10:42:07 am" in New Zealand. */
 export const formatTime = (iso: string): string => plainSpaces(timeFormat.format(parse(iso)));

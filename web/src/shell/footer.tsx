@@ -42,6 +42,7 @@ export function Footer({ website }: { website: ShellQuery['website'] | null }) {
           <p>© {brandName}. Prices follow the market and are fixed when you press Pay.</p>
           <Link to="/terms-and-conditions/">Terms</Link>
           <Link to="/privacy-policy/">Privacy</Link>
+          <Link to="/sitemap/">Site map</Link>
         </div>
       </div>
     </footer>

@@ -9,11 +9,12 @@ interface Metals {
 }
 
 const EVERYTHING = { label: 'All coins and bars', to: '/buy/' };
+const MINTS = { label: 'Mints', to: '/mints/' };
 
 /** The main navigation: the shop's shelves first, then what else one comes for. */
 export function mainNavigation(website: Metals | null, brandSlug: string): { buy: NavigationLink[]; more: NavigationLink[] } {
   return {
-    buy: [...shelves(website), EVERYTHING],
+    buy: [...shelves(website), EVERYTHING, MINTS],
     more: [
       { label: 'Sell', to: '/sell/' },
       { label: 'Services', to: '/services/' },
@@ -28,7 +29,7 @@ export function footerNavigation(website: Metals | null, brandSlug: string): { t
   return [
     {
       title: 'Buy',
-      links: [...shelves(website), EVERYTHING],
+      links: [...shelves(website), EVERYTHING, MINTS, { label: 'Special offers', to: '/category/special-offers/' }],
     },
     {
       title: 'Keep and sell',
@@ -47,9 +48,9 @@ export function footerNavigation(website: Metals | null, brandSlug: string): { t
         { label: 'How to buy', to: '/learn/how-to-buy/' },
         { label: 'How to sell', to: '/learn/how-to-sell/' },
         { label: 'Investing', to: '/invest/' },
-        { label: 'Why hold metal', to: '/invest/why/' },
         { label: 'Collecting', to: '/collect/' },
-        { label: 'Why collect', to: '/collect/why/' },
+        { label: 'Articles and news', to: '/news/page/1/' },
+        { label: 'Questions', to: '/about/faqs/' },
       ],
     },
     {
@@ -57,7 +58,9 @@ export function footerNavigation(website: Metals | null, brandSlug: string): { t
       links: [
         { label: 'Who we are', to: `/about/about-${brandSlug}/` },
         { label: 'Stag coins and bars', to: '/about/stag-coins-and-bars/' },
-        { label: 'All services', to: '/services/' },
+        { label: 'What customers say', to: '/about/testimonials/' },
+        { label: 'News from the counter', to: '/about/news/' },
+        { label: 'Rewards', to: '/rewards/' },
         { label: 'Contact', to: '/contact/' },
       ],
     },

@@ -87,7 +87,7 @@ const columns: Ground = (next) => {
   let d = '';
   let height = 60 + next() * 50;
   for (let x = 24; x < W - 20; x += 28) {
-    height = Math.max(30, Math.min(330, height + (next() - 0.4) * 56));
+    height = Math.max(30, Math.min(330, height + (next() - 0.5) * 70));
     for (let y = H; y > H - height; y -= 6) d += `M${x} ${n(y)}h18`;
   }
   let grid = '';
