@@ -130,7 +130,9 @@ export class ContentBackend {
     caller: Caller,
     populate: readonly string[] = [],
   ): Promise<T | undefined> {
-    const { rows } = await reader.page<T, unknown>({ filters: { slug: { $eq: slug } }, pagination: ONE, populate }, caller, { total: false });
+    const { rows } = await reader.page<T, unknown>({ filters: { slug: { $eq: slug } }, pagination: ONE, populate }, caller, {
+      total: false,
+    });
     // A backend that does not know the filter answers with any row.
     return rows.find((row) => row.slug === slug);
   }

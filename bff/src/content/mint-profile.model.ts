@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Image } from '../products/product-parts.model.ts';
 
-@ObjectType({ description: "A mint or refiner as its own page shows it. What the backend does not know is null." })
+@ObjectType({ description: 'A mint or refiner as its own page shows it. What the backend does not know is null.' })
 export class MintProfile {
   @Field(() => ID, { description: 'As in paths and filters.' })
   slug: string;

@@ -32,7 +32,10 @@ export class SitemapEntry {
   slug: string;
   @Field({ description: 'Its name or heading.' })
   title: string;
-  @Field(() => Date, { nullable: true, description: 'When its text last changed; null where nothing tells, as with products, whose prices always change.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its text last changed; null where nothing tells, as with products, whose prices always change.',
+  })
   updatedAt: string | null;
   @Field(() => ArticleKind, { nullable: true, description: 'Of an article: which list it stands in.' })
   articleKind: ArticleKind | null;

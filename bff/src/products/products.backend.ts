@@ -45,7 +45,10 @@ export class ProductsBackend {
   /** Ids of some products of a mint, another choice each time (specification section 7). */
   async someOfMint(mint: string, caller: Caller): Promise<number[]> {
     const pagination = { page: 1, pageSize: PRODUCTS_BY_MINT };
-    const rows = await this.catalogue.rows({ filters: { mint: { slug: { $eq: mint } } }, pagination, sort: 'random', fields: ['slug'] }, caller);
+    const rows = await this.catalogue.rows(
+      { filters: { mint: { slug: { $eq: mint } } }, pagination, sort: 'random', fields: ['slug'] },
+      caller,
+    );
     return rows.map(({ id }) => id);
   }
 

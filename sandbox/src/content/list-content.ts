@@ -36,7 +36,8 @@ export function countContent<T extends Row>(rows: readonly T[], fields: ContentF
 function filterOf<T extends Row>(fields: ContentFields, query: QueryTree): (row: T) => boolean {
   const filters = isTree(query['filters']) ? query['filters'] : {};
   const tests = Object.entries(filters).map(([field, filter]) => {
-    if (field !== 'id' && !fields.filters.includes(field)) throw invalidInput({ path: ['filters', field], message: `Invalid key ${field}` });
+    if (field !== 'id' && !fields.filters.includes(field))
+      throw invalidInput({ path: ['filters', field], message: `Invalid key ${field}` });
     const values = new Set(valuesOf(field, filter));
     return (row: T) => values.has(String(row[field as keyof T]));
   });

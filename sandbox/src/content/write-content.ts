@@ -74,7 +74,7 @@ export function writeContent(facts: ShopFacts): ShopContent {
         const { id, name } = productOf(piece);
         return { id, slug: piece, name };
       }),
-      updatedAt: `${date}T20:00:00.000Z`,
+      updatedAt: `${date}T00:00:00.000Z`,
     })),
   };
 }
@@ -99,7 +99,9 @@ export function describeMint<T extends Term>(mint: T, facts: ShopFacts): T & Par
 
 /** The picture of the mint's most bought piece. */
 function bestKnownPieceOf(mint: string): BackendImage | null {
-  const [piece] = [...productsBySlug.values()].filter((one) => one.mint === mint).toSorted((one, other) => other.popularity - one.popularity);
+  const [piece] = [...productsBySlug.values()]
+    .filter((one) => one.mint === mint)
+    .toSorted((one, other) => other.popularity - one.popularity);
   return piece ? (describeImages(piece.id, piece.slug, piece.name)[0] ?? null) : null;
 }
 

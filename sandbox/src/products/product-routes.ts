@@ -40,5 +40,7 @@ export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): v
     const { entities, pagination } = listMints(database, queryOf(request), factsFor(request));
     return dialect.list('mint', entities, pagination);
   });
-  app.get<{ Params: { slug: string } }>('/mints/:slug', (request) => dialect.one('mint', getMint(database, request.params.slug, factsFor(request))));
+  app.get<{ Params: { slug: string } }>('/mints/:slug', (request) =>
+    dialect.one('mint', getMint(database, request.params.slug, factsFor(request))),
+  );
 }

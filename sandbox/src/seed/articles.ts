@@ -37,7 +37,7 @@ export const articles: SeedArticle[] = FILES.flatMap((file) =>
     title: value('title'),
     summary: value('summary'),
     author: value('author'),
-    publishedAt: `${value('date')}T20:00:00.000Z`,
+    publishedAt: `${value('date')}T00:00:00.000Z`,
     piece: value('piece'),
     text,
   })),

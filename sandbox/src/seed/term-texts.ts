@@ -8,5 +8,7 @@ export const termTexts = {
       { location: value('location'), founded: Number(value('founded')), owner: value('owner'), knownFor: value('knownFor'), text },
     ]),
   ),
-  categories: new Map(readEntries('texts/categories.md').map(({ slug, value, text }) => [slug, { description: value('description'), text }])),
+  categories: new Map(
+    readEntries('texts/categories.md').map(({ slug, value, text }) => [slug, { description: value('description'), text }]),
+  ),
 };

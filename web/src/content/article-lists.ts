@@ -28,7 +28,8 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
     label: 'Everything',
     heading: 'Articles and news',
     intro: 'All that we have written, newest first: what things cost and why, what happened, and what is new at the counter.',
-    description: 'Every article and all the news of the shop, newest first: prices, metals, coins, storage, and what is new at the counter.',
+    description:
+      'Every article and all the news of the shop, newest first: prices, metals, coins, storage, and what is new at the counter.',
   },
   {
     path: '/invest/articles/',
@@ -37,7 +38,8 @@ export const ARTICLE_LISTINGS: ArticleListing[] = [
     label: 'For investors',
     heading: 'Articles for investors',
     intro: 'What gold, silver and platinum cost, how to keep them and how to part with them. Written at the counter, with figures.',
-    description: 'How prices and buy-back work, coins or bars, GST, storage, insurance, wills and fakes: articles for people who hold metal.',
+    description:
+      'How prices and buy-back work, coins or bars, GST, storage, insurance, wills and fakes: articles for people who hold metal.',
     area: investing,
   },
   {

@@ -52,18 +52,20 @@ export function Component() {
         <Breadcrumbs trail={trail} />
         <article className={styles.article}>
           <header className={styles.head}>
-            <SectionHeading as="h1">{title}</SectionHeading>
-            <p className={styles.summary}>{summary}</p>
-            <p className={styles.meta}>
-              {author && <>By {author}, </>}
-              <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>, {readingMinutes} min read
-            </p>
-          </header>
-          {image && (
-            <div className={styles.picture}>
-              <img src={image.url} width={image.width} height={image.height} alt={image.alternativeText} fetchPriority="high" />
+            <div className={styles.words}>
+              <SectionHeading as="h1">{title}</SectionHeading>
+              <p className={styles.summary}>{summary}</p>
+              <p className={styles.meta}>
+                {author && <>By {author}, </>}
+                <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>, {readingMinutes} min read
+              </p>
             </div>
-          )}
+            {image && (
+              <div className={styles.picture}>
+                <img src={image.url} width={image.width} height={image.height} alt={image.alternativeText} fetchPriority="high" />
+              </div>
+            )}
+          </header>
           <div className={styles.columns}>
             <div className={styles.aside}>
               {hasContents && <ArticleContents contents={contents} />}

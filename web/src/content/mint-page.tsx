@@ -47,7 +47,7 @@ export function Component() {
             {body && <RichText html={body} />}
           </div>
           <div className={styles.side}>
-            <ProductPicture image={image} width={340} eager decorative />
+            <ProductPicture image={image} width={380} eager decorative />
             <MintFacts mint={mint} />
           </div>
         </div>
@@ -62,7 +62,7 @@ export function Component() {
             >
               From the shelf
             </SectionHeading>
-            <ProductGrid products={products} columns={4} label={`Pieces by ${name}`} />
+            <ProductGrid products={products} columns={5} label={`Pieces by ${name}`} />
           </section>
         )}
       </div>

@@ -40,7 +40,9 @@ export function siteGroups(data: SitemapQuery): SiteGroup[] {
       .map(({ slug, title, updatedAt }) => titled(PATH_OF[kind](slug), title, updatedAt));
   const listings = ARTICLE_LISTINGS.filter(({ sameAs }) => !sameAs);
   return [
-    { title: 'The shop', paths: [titled('/', 'Home'), ...shelves(data), ...of('CATEGORY'), ...of('SPECIAL_OFFER')] },
+    { title: 'The shop', paths: [titled('/', 'Home'), ...shelves(data), ...of('SPECIAL_OFFER')] },
+    // Lists of the same name have a page of their own: these are the ones with a text.
+    { title: 'Shelves', paths: of('CATEGORY') },
     { title: 'Services and guides', paths: of('PAGE') },
     {
       title: 'About us',
@@ -55,7 +57,10 @@ export function siteGroups(data: SitemapQuery): SiteGroup[] {
     ...listings
       .filter(({ kinds }) => kinds)
       .map(({ heading, kinds }) => ({ title: heading, paths: of('ARTICLE', ({ articleKind }) => kinds!.includes(articleKind!)) })),
-    ...website.metals.map(({ slug, name }) => ({ title: `All in ${name.toLowerCase()}`, paths: of('PRODUCT', ({ metal }) => metal === slug) })),
+    ...website.metals.map(({ slug, name }) => ({
+      title: `All in ${name.toLowerCase()}`,
+      paths: of('PRODUCT', ({ metal }) => metal === slug),
+    })),
   ].filter(({ paths }) => paths.length > 0);
 }
 

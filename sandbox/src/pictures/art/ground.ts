@@ -28,7 +28,8 @@ const strokes = (d: string, more = ''): string => `<path class="l" d="${d}"${mor
 
 function circles(x: number, y: number, from: number, to: number, step: number): string {
   let d = '';
-  for (let r = from; r <= to; r += step) d += `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
+  for (let r = from; r <= to; r += step)
+    d += `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
   return d;
 }
 
@@ -58,7 +59,8 @@ const scales: Ground = (next) => {
   for (let row = 0; row * (size / 2) < H + size; row++) {
     for (let x = row % 2 === 0 ? 0 : size; x < W + size; x += 2 * size) {
       const y = row * (size / 2);
-      for (const part of [0.94, 0.72, 0.5, 0.28]) d += `M${n(x - size * part)} ${n(y)}a${n(size * part)} ${n(size * part)} 0 0 1 ${n(2 * size * part)} 0`;
+      for (const part of [0.94, 0.72, 0.5, 0.28])
+        d += `M${n(x - size * part)} ${n(y)}a${n(size * part)} ${n(size * part)} 0 0 1 ${n(2 * size * part)} 0`;
     }
   }
   return strokes(d, ' opacity=".62"');
