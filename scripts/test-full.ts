@@ -1,7 +1,7 @@
 /** npm run test:full: npm test, then what it leaves out: the browser tests before a v3 backend, more of the random tests, all measurements, Lighthouse included. */
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms } from './find-browser.ts';
-import { quickSteps } from './quick-steps.ts';
+import { olderBackendStep, quickSteps } from './quick-steps.ts';
 import { playwrightStep, runSteps, type Step, vitestStep } from './run-steps.ts';
 
 const benches: Step[] = ['gateway', 'pages', 'weight', 'lighthouse', 'reliability'].map((name) => ({
@@ -21,6 +21,7 @@ try {
   buildIfStale();
   process.exitCode = runSteps([
     ...quickSteps,
+    olderBackendStep,
     playwrightStep('browser', []),
     playwrightStep('browser-v3', [], { COMMERCE_API_VERSION: 'v3' }),
     ...thorough,

@@ -9,6 +9,8 @@ export interface SandboxConfig {
   port: number;
   /** Path of the database file, or ":memory:". */
   database: string;
+  /** Directory where drawn pictures are kept once they are rendered. */
+  pictures: string;
   market: MarketMode;
   /** false freezes the spot prices. */
   ticks: boolean;
@@ -36,6 +38,7 @@ export const defaultConfig: SandboxConfig = {
   host: '127.0.0.1',
   port: 1337,
   database: fileURLToPath(new URL('../../.data/sandbox.sqlite', import.meta.url)),
+  pictures: fileURLToPath(new URL('../../.data/pictures', import.meta.url)),
   market: 'calendar',
   ticks: true,
   seed: 20_260_701,
@@ -81,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     host: read('SANDBOX_HOST', defaultConfig.host, (text) => text, 'a host'),
     port: read('SANDBOX_PORT', defaultConfig.port, parsePort, 'a port between 1 and 65535'),
     database: read('SANDBOX_DATABASE', defaultConfig.database, (text) => text, 'a file'),
+    pictures: read('SANDBOX_PICTURES', defaultConfig.pictures, (text) => text, 'a directory'),
     market: read('SANDBOX_MARKET', defaultConfig.market, oneOf(MARKET_MODES), MARKET_MODES.join(', ')),
     ticks: read('SANDBOX_TICKS', 'on', oneOf(['on', 'off']), 'on or off') === 'on',
     seed: read('SANDBOX_SEED', defaultConfig.seed, parseWhole, 'a whole number'),

@@ -127,6 +127,8 @@ export interface BackendImage {
   url: string;
   width: number;
   height: number;
+  /** The same picture in smaller sizes, by name ("small", "medium"), as Strapi's upload plugin keeps them. */
+  formats?: Record<string, { url: string; width: number }> | null;
   alternativeText: string;
   /** Width of the whole picture in millimetres, for drawing pieces to scale (capability "details"). */
   widthMm?: number;

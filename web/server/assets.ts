@@ -10,20 +10,46 @@ interface ManifestChunk {
   assets?: string[];
 }
 
-/** Starts the app: constant, so that the content security policy can name it by hash. */
-const LOADER = "import(document.querySelector('link[data-entry]').href)";
+/**
+ * Starts the app; constant, so that the content security policy can name it by hash. The page is whole without script, so
+ * words and pictures come first: scripts are fetched once everything in view has loaded, or at the visitor's first touch,
+ * click or key. Modules run one by one, those without imports first, with a pause between them for taps and scrolling.
+ */
+const LOADER = `{
+const modules = JSON.parse(document.getElementById("modules").textContent);
+const signs = ["pointerdown", "touchstart", "keydown", "focusin"];
+const start = async () => {
+  for (const sign of signs) removeEventListener(sign, start, true);
+  if (modules.started) return;
+  modules.started = true;
+  for (const href of modules) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  for (const href of modules) {
+    await import(href);
+    await new Promise((resume) => setTimeout(resume));
+  }
+};
+const idle = () => (self.requestIdleCallback ? requestIdleCallback(start, { timeout: 500 }) : setTimeout(start, 50));
+const whenPainted = () => (document.hidden ? idle() : requestAnimationFrame(() => requestAnimationFrame(idle)));
+for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+if (document.readyState === "complete") whenPainted();
+else addEventListener("load", whenPainted);
+}`;
 
 /** The faces of every page; the macron faces load only where a macron stands. */
 const FONTS = ['src/ui/fonts/inter.woff2', 'src/ui/fonts/fraunces.woff2'];
+
+interface PageAssets {
+  head: string;
+  scripts: string;
+}
 
 /** What a page needs of the browser build, as HTML for the head, per set of matched page modules. */
 export class Assets {
   /** Base64 SHA-256 of the inline loader. */
   readonly loaderHash = createHash('sha256').update(LOADER).digest('base64');
-  readonly loader = `<script type="module">${LOADER}</script>`;
   readonly #manifest: Record<string, ManifestChunk>;
   readonly #entry: string;
-  readonly #heads = new Map<string, string>();
+  readonly #pages = new Map<string, PageAssets>();
 
   readonly #directory: string;
 
@@ -35,12 +61,21 @@ export class Assets {
     this.#entry = entry;
   }
 
-  /** Styles, font preloads and module preloads of the entry and of the page's own module ("src/home/home-page.tsx"). */
+  /** Styles and font preloads of the entry and of the page's own module ("src/home/home-page.tsx"). */
   head(pageModule: string | undefined): string {
+    return this.#of(pageModule).head;
+  }
+
+  /** The page's modules and what starts them, for the end of the body. */
+  scripts(pageModule: string | undefined): string {
+    return this.#of(pageModule).scripts;
+  }
+
+  #of(pageModule: string | undefined): PageAssets {
     const key = pageModule ?? '';
-    let head = this.#heads.get(key);
-    if (head === undefined) this.#heads.set(key, (head = this.#compose(pageModule)));
-    return head;
+    let assets = this.#pages.get(key);
+    if (assets === undefined) this.#pages.set(key, (assets = this.#compose(pageModule)));
+    return assets;
   }
 
   /** Inlined: some 6 kB in brotli cost less than the round trips of half a dozen small files before the first paint. */
@@ -48,24 +83,28 @@ export class Assets {
     return readFileSync(`${this.#directory}/${file}`, 'utf8').trim();
   }
 
-  #compose(pageModule: string | undefined): string {
-    const scripts = new Set<string>();
+  #compose(pageModule: string | undefined): PageAssets {
+    const seen = new Set<string>();
+    const scripts: string[] = [];
     const styles = new Set<string>();
     const visit = (key: string): void => {
       const chunk = this.#manifest[key];
-      if (!chunk || scripts.has(chunk.file)) return;
-      scripts.add(chunk.file);
+      if (!chunk || seen.has(key)) return;
+      seen.add(key);
       for (const style of chunk.css ?? []) styles.add(style);
       for (const imported of chunk.imports ?? []) visit(imported);
+      scripts.push(`/${chunk.file}`);
     };
     visit(this.#entry);
     if (pageModule) visit(pageModule);
-    const entryFile = this.#manifest[this.#entry]!.file;
     const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
-    return [
-      ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-      `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style>`,
-      ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}"${file === entryFile ? ' data-entry' : ''}>`),
-    ].join('');
+    return {
+      head:
+        fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('') +
+        // Switched off and never fetched: they tell Vite's loader of lazy pages that these styles are here already.
+        [...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('') +
+        `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style>`,
+      scripts: `<script type="application/json" id="modules">${JSON.stringify(scripts)}</script><script type="module">${LOADER}</script>`,
+    };
   }
 }

@@ -7,6 +7,6 @@ export function renderDocument(page: Extract<RenderedPage, { kind: 'page' }>, as
     '<!doctype html><html lang="en-NZ"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#101412" media="(prefers-color-scheme: dark)">' +
     `${page.head}${assets.head(pageModule)}</head><body><div id="root">${page.body}</div>` +
-    `<script type="application/json" id="state">${page.state}</script>${assets.loader}</body></html>`
+    `<script type="application/json" id="state">${page.state}</script>${assets.scripts(pageModule)}</body></html>`
   );
 }

@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   isRouteErrorResponse,
-  matchRoutes,
   RouterContextProvider,
   RouterProvider,
   type HydrationState,
+  type RouteObject,
 } from 'react-router-dom';
 import { createBrowserClient } from './platform/browser-client.ts';
 import { PageFrame } from './platform/page-frame.tsx';
@@ -24,9 +24,17 @@ interface PageState {
   staleSince: string | null;
   results: SentResult[];
   router: HydrationState;
+  /** Ids of the page's routes. */
+  matched: string[];
 }
 
-const { site, staleSince, results, router: hydrationData } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
+const {
+  site,
+  staleSince,
+  results,
+  router: hydrationData,
+  matched,
+} = JSON.parse(document.getElementById('state')!.textContent) as PageState;
 
 const stale = new StalePrices(staleSince);
 const client = createBrowserClient(results, stale);
@@ -38,13 +46,7 @@ context.set(runQueryContext, async (query, variables) => {
 });
 
 // Hydration must find this page's lazy routes in place, or the first render would differ from the server's.
-await Promise.all(
-  (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return;
-    const page = await route.lazy();
-    Object.assign(route, page, { lazy: undefined });
-  }),
-);
+await putInPlace(routes);
 
 const router = createBrowserRouter(routes, {
   hydrationData: { ...hydrationData, errors: revive(hydrationData.errors) },
@@ -63,6 +65,17 @@ startTransition(() => {
     </PageFrame>,
   );
 });
+
+/** Loads the lazy routes of this page. */
+async function putInPlace(candidates: RouteObject[]): Promise<void> {
+  await Promise.all(
+    candidates.map(async (route) => {
+      if (route.children) await putInPlace(route.children);
+      if (typeof route.lazy !== 'function' || !matched.includes(route.id!)) return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
 
 /** Errors of the server's render as the router throws them: route answers are known by shape, the rest become errors without a stack. */
 function revive(errors: HydrationState['errors']): HydrationState['errors'] {

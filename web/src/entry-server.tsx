@@ -102,6 +102,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
       site,
       staleSince: stale.since,
       results: cache.extract(),
+      matched: context.matches.map(({ route }) => route.id),
       router: { loaderData: context.loaderData, errors: sentErrors(context) },
     }),
     matched: context.matches.map(({ route }) => route.id.replace(/#.*/, '')),

@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html';
 import { mediaUrl } from '../products/media-url.ts';
 
+const ALLOWED = 'h2 h3 p ul ol li table thead tbody tr th td a strong em blockquote figure figcaption img'.split(' ');
 const LOCAL_PATH = /^\/(?![/\\])/;
 const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** Pictures: what we serve ourselves, and secure addresses elsewhere. */
@@ -13,10 +14,7 @@ const INVISIBLE = /[\u0000-\u0020\u007F-\u009F]/;
 /** Rich text of the backend as it may stand in a page: a few plain elements, pictures, and links to where links may lead. */
 export function safeHtml(html: string): string {
   return sanitize(html, {
-    allowedTags: [
-      ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'strong'],
-      ...['em', 'blockquote', 'figure', 'figcaption', 'img'],
-    ],
+    allowedTags: ALLOWED,
     allowedAttributes: { a: ['href', 'rel'], th: ['scope'], img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,

@@ -162,10 +162,23 @@ export function toImage(image: BackendImage): Image {
     url: mediaUrl(image.url),
     width: image.width,
     height: image.height,
+    srcset: srcsetOf(image),
     alternativeText: image.alternativeText,
     widthMm: image.widthMm ?? null,
     caption: image.caption ?? null,
   };
+}
+
+/** A drawing has no pixels of its own to choose by, and costs a browser more to paint than any of its sizes. */
+function srcsetOf({ url, width, formats }: BackendImage): string | null {
+  if (!formats) return null;
+  const sizes = Object.values(formats);
+  if (!/\.svg$/i.test(url)) sizes.push({ url, width });
+  const listed = sizes
+    .filter((size) => typeof size?.url === 'string' && size.width > 0)
+    // Blanks and commas would end an entry.
+    .map((size) => `${mediaUrl(size.url).replaceAll(/[\s,]/g, encodeURIComponent)} ${size.width}w`);
+  return listed.length === 0 ? null : listed.join(', ');
 }
 
 function toPriceBreaks(breaks: BackendPriceBreak[], currency: string): PriceBreak[] {

@@ -9,6 +9,11 @@ export class Image {
   width: number;
   @Field(() => Int, { description: 'Height, pixels.' })
   height: number;
+  @Field(() => String, {
+    nullable: true,
+    description: 'All its sizes, as the `srcset` attribute takes them: `/media/a.avif 400w, …`. null when there is only one.',
+  })
+  srcset: string | null;
   @Field({ description: 'What it shows, for people who do not see it.' })
   alternativeText: string;
   @Field(() => Float, {

@@ -64,7 +64,7 @@ it('is an article with its contents, its time and others of its kind', async () 
   });
   expect(article.contents[0]).toEqual({ id: 'about-what-a-bar-does-well', text: 'What a bar does well' });
   for (const { id, text } of article.contents) expect(article.body).toContain(`<h2 id="${id}">${text}</h2>`);
-  expect(article.body).toContain('<figure><img src="/media/koura-100-g-gold-bar-obverse.svg" alt="Koura 100 g gold bar" width=');
+  expect(article.body).toContain('<figure><img src="/media/medium_koura-100-g-gold-bar-obverse.avif" alt="Koura 100 g gold bar" width=');
   expect(article.related).toHaveLength(3);
   expect(article.related.map(({ kind }) => kind)).toEqual(['INVEST_ARTICLE', 'INVEST_ARTICLE', 'INVEST_ARTICLE']);
   expect(article.related.map(({ slug }) => slug)).not.toContain('coins-or-bars');

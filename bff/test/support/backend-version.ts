@@ -32,7 +32,7 @@ export function wrapAction(value: unknown): unknown {
 }
 
 /** A list as this version sends it; relations stay as they are given. */
-export function wrapRows(rows: readonly ({ id: number } & object)[]): unknown {
+export function wrapRows(rows: readonly Record<string, unknown>[]): unknown {
   if (VERSION === 'v3') return rows;
   const pagination = { page: 1, pageSize: 100, pageCount: 1, total: rows.length };
   return { data: rows.map(({ id, ...attributes }) => ({ id, attributes })), meta: { pagination } };

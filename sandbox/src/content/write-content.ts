@@ -8,7 +8,7 @@ import type {
   BackendTestimonial,
 } from '@koura/shared-types/backend-content';
 import type { BackendImage } from '@koura/shared-types/backend-product';
-import { describeImages } from '../products/describe-images.ts';
+import { describeImages, formatsOf } from '../products/describe-images.ts';
 import { pictureOf } from '../products/product-pictures.ts';
 import { SCENE } from '../pictures/draw-scene.ts';
 import { articles } from '../seed/articles.ts';
@@ -113,7 +113,8 @@ export function describeCategory<T extends Term>(category: T, facts: ShopFacts):
 }
 
 function sceneOf(slug: string, title: string, id: number): BackendImage & { id: number } {
-  return { id, url: `/uploads/${slug}-scene.svg`, ...SCENE, alternativeText: `Drawing for “${title}”` };
+  const formats = formatsOf(`${slug}-scene`, SCENE.width, SCENE.height);
+  return { id, url: `/uploads/${slug}-scene.svg`, ...SCENE, formats, alternativeText: `Drawing for “${title}”` };
 }
 
 /** A product's picture inside a text. */
@@ -121,7 +122,7 @@ function figureOf(slug: string, caption: string): string {
   const { name } = productOf(slug);
   const { width, height } = pictureOf(slug, 'obverse')!;
   return (
-    `<figure><img src="/uploads/${slug}-obverse.svg" width="${width}" height="${height}" alt="${name}">` +
+    `<figure><img src="/uploads/medium_${slug}-obverse.avif" width="${width}" height="${height}" alt="${name}">` +
     `<figcaption>${caption}</figcaption></figure>`
   );
 }

@@ -4,11 +4,8 @@ import { esc, hash, n } from './art/svg.ts';
 /** Size of every scene in picture units. */
 export const SCENE = { width: 640, height: 400 } as const;
 
-/** The shop's colours; a picture in an img element sees the reader's colour scheme but none of the page's styles. */
-const STYLE =
-  '.b{fill:#f1ece0}.p{fill:#f1ece0}.l{fill:none;stroke:#0d5c4a;stroke-width:.9}.g{fill:none;stroke:#a87b1f;stroke-width:1.2}.h{fill:url(#halo)}' +
-  '#halo stop{stop-color:#f1ece0}' +
-  '@media(prefers-color-scheme:dark){.b,.p{fill:#1b211d}.l{stroke:#4fb896}.g{stroke:#d8ab4e}#halo stop{stop-color:#1b211d}}';
+/** Lines that stand on light and dark paper alike: the picture has no ground colour of its own. */
+const STYLE = '.l{fill:none;stroke:#2f8b70;stroke-width:.9}.g{fill:none;stroke:#bd9136;stroke-width:1.2}';
 
 /** Width of the piece, and where its middle stands, left to right. */
 const PIECE = 270;
@@ -27,8 +24,10 @@ export function drawScene(name: string, title: string, piece: { svg: string; wid
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img"><title>${esc(title)}</title>` +
-    `<style>${STYLE}</style><defs><radialGradient id="halo"><stop offset=".62"/><stop offset="1" stop-opacity="0"/></radialGradient></defs>` +
-    `<rect class="b" width="${width}" height="${height}"/>${drawGround(seed)}` +
-    `<circle class="h" cx="${n(middle)}" cy="${height / 2}" r="${n(Math.max(w, h) * 0.62)}"/>${inner}</svg>`
+    `<style>${STYLE}</style><defs><radialGradient id="fade"><stop offset=".62"/><stop offset="1" stop-color="#fff"/></radialGradient>` +
+    // The lines fade away around the piece.
+    `<mask id="around" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/>` +
+    `<circle fill="url(#fade)" cx="${n(middle)}" cy="${height / 2}" r="${n(Math.max(w, h) * 0.62)}"/></mask></defs>` +
+    `<g mask="url(#around)">${drawGround(seed)}</g>${inner}</svg>`
   );
 }

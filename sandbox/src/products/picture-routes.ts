@@ -1,24 +1,43 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sceneOfArticle } from '../content/article-pictures.ts';
 import { notFound } from '../errors/refusal.ts';
+import { PICTURE_WIDTHS, type PictureSize } from '../pictures/picture-sizes.ts';
+import { rasterisePicture } from '../pictures/rasterise-picture.ts';
 import { pictureOf } from './product-pictures.ts';
 
-const etags = new Map<string, string>();
+/**
+ * The drawn pictures of products and (view "scene") of articles, cacheable for ever (a changed drawing comes with a new release): `/uploads/{slug}-{view}.svg`, and in
+ * the sizes of the upload plugin `/uploads/{size}_{slug}-{view}.avif`, rendered on first need and kept in `directory`.
+ */
+export function registerPictureRoutes(app: FastifyInstance, directory: string): void {
+  const etags = new Map<string, string>();
 
-/** `/uploads/{slug}-{view}.svg`: the drawn pictures of products and (view "scene") of articles, cacheable for ever (a changed drawing comes with a new release). */
-export function registerPictureRoutes(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>('/uploads/:file', (request, reply) => {
-    const match = /^(.+)-([a-z]+)\.svg$/.exec(request.params.file);
-    const picture = match && (match[2] === 'scene' ? sceneOfArticle(match[1]!) : pictureOf(match[1]!, match[2]!));
-    if (!picture) throw notFound();
-    let etag = etags.get(request.params.file);
+  app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
+    const { file } = request.params;
+    const match = /^(?:([a-z]+)_)?(.+)-([a-z]+)\.(svg|avif)$/.exec(file);
+    const picture = match && (match[3] === 'scene' ? sceneOfArticle(match[2]!) : pictureOf(match[2]!, match[3]!));
+    if (!match || !picture) throw notFound();
+    const [, size, , , extension] = match;
+    if (extension === 'svg' ? size !== undefined : !isSize(size)) throw notFound();
+    let etag = etags.get(file);
     if (!etag) {
       etag = `"${createHash('sha256').update(picture.svg).digest('base64url').slice(0, 22)}"`;
-      etags.set(request.params.file, etag);
+      etags.set(file, etag);
     }
-    reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('image/svg+xml; charset=utf-8').send(picture.svg);
+    if (isKnown(request, reply, etag)) return reply.code(304).send();
+    return extension === 'svg'
+      ? reply.type('image/svg+xml; charset=utf-8').send(picture.svg)
+      : reply.type('image/avif').send(await rasterisePicture(picture.svg, PICTURE_WIDTHS[size as PictureSize], directory));
   });
+}
+
+function isSize(size: string | undefined): size is PictureSize {
+  return size !== undefined && Object.hasOwn(PICTURE_WIDTHS, size);
+}
+
+/** Sets the caching headers; true when the caller has this very picture already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' });
+  return request.headers['if-none-match'] === etag;
 }

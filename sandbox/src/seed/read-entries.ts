@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 export interface SeedEntry {
   slug: string;
   /** The value of a key; throws when it is missing. */
-  value(key: string): string;
-  optional(key: string): string | undefined;
+  value: (key: string) => string;
+  optional: (key: string) => string | undefined;
   text: string;
 }
 

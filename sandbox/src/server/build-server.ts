@@ -35,7 +35,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   const calls = new CallCounter();
   registerFaults(app, dialect, faults, calls);
   app.get('/healthz', () => ({ status: 'ok' }));
-  registerPictureRoutes(app);
+  registerPictureRoutes(app, config.pictures);
 
   const requests = new RequestLog(config.hostHeader, config.countryHeader);
   registerControlRoutes(app, sandbox, { requests, faults, calls });

@@ -23,6 +23,8 @@ export function ArticleCard({ article, large, eager, heading: Heading = 'h2' }: 
         {image && (
           <img
             src={image.url}
+            srcSet={image.srcset ?? undefined}
+            sizes={image.srcset === null ? undefined : large ? '(min-width: 769px) 680px, 100vw' : '(min-width: 600px) 380px, 100vw'}
             width={image.width}
             height={image.height}
             alt=""

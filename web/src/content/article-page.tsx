@@ -62,7 +62,15 @@ export function Component() {
             </div>
             {image && (
               <div className={styles.picture}>
-                <img src={image.url} width={image.width} height={image.height} alt={image.alternativeText} fetchPriority="high" />
+                <img
+                  src={image.url}
+                  srcSet={image.srcset ?? undefined}
+                  sizes={image.srcset === null ? undefined : '(min-width: 1024px) 570px, 100vw'}
+                  width={image.width}
+                  height={image.height}
+                  alt={image.alternativeText}
+                  fetchPriority="high"
+                />
               </div>
             )}
           </header>

@@ -44,7 +44,17 @@ function Exhibit({ product: { slug, name, image, price, buyBackPrice, mint, fine
   return (
     <figure className={styles.exhibit}>
       <Link className={styles.stage} to={`/product/${slug}/`} aria-label={name}>
-        {image && <img src={image.url} width={image.width} height={image.height} alt={image.alternativeText} fetchPriority="high" />}
+        {image && (
+          <img
+            src={image.url}
+            srcSet={image.srcset ?? undefined}
+            sizes="(max-width: 768px) 68vw, 400px"
+            width={image.width}
+            height={image.height}
+            alt={image.alternativeText}
+            fetchPriority="high"
+          />
+        )}
       </Link>
       <figcaption>
         <b>{name}</b>

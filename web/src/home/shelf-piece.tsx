@@ -20,6 +20,8 @@ export function ShelfPiece({ product }: { product: FeaturedProductFragment }) {
         {image && (
           <img
             src={image.url}
+            srcSet={image.srcset ?? undefined}
+            sizes="(max-width: 768px) 112px, 180px"
             width={image.width}
             height={image.height}
             alt={image.alternativeText}

@@ -1,9 +1,10 @@
 import { LOCALE } from '@koura/shared-types/business-constants';
 
-const twoDigits = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+let twoDigits: Intl.NumberFormat | undefined;
 
 /** Percentages carry two decimals (specification section 9): 3.4 becomes "3.40 %", with a no-break space. */
 export function formatPercent(percent: number): string {
+  twoDigits ??= new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${twoDigits.format(percent)}\u00a0%`;
 }
 

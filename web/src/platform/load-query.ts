@@ -1,9 +1,12 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { canonicalStringify } from '@apollo/client/utilities';
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
+import { LoadedResult } from './loaded-result.ts';
 import { routeErrorOf } from './route-error.ts';
 
-/** Runs a query and leaves its result where `useQuery` finds it. Rejects with Apollo's errors. */
+/** Runs a query and leaves its result where `useLoadedQuery` finds it. Rejects with Apollo's errors. */
 export type RunQuery = <Data>(document: TypedDocumentNode<Data, OperationVariables>, variables: OperationVariables) => Promise<Data>;
 
 /** How loaders reach the BFF: through this request's cache on the server, through the client in the browser. */
@@ -23,12 +26,14 @@ export async function loadQuery<Data, Variables extends OperationVariables>(
   }
 }
 
-/** What `loadQuery` loaded for this page. Throws when the route's loader did not load it: that is a programming mistake. */
+/** What `loadQuery` loaded for this page, and what becomes of it. Throws when the route's loader did not load it: that is a programming mistake. */
 export function useLoadedQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data {
-  const { data } = useQuery<Data>(document, { variables });
-  if (data === undefined) throw new Error('useLoadedQuery was called with a query that no loader has loaded');
-  return data;
+  const { cache } = useApolloClient();
+  // A new object of the same variables is no other query.
+  const key = canonicalStringify(variables);
+  const result = useMemo(() => new LoadedResult<Data>(cache, document, JSON.parse(key) as Variables), [cache, document, key]);
+  return useSyncExternalStore(result.subscribe, result.read, result.read);
 }

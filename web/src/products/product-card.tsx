@@ -32,7 +32,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         className={isBar ? `${styles.picture} ${styles.bar}` : styles.picture}
         style={isMorphing ? { viewTransitionName: 'product-picture' } : undefined}
       >
-        <ProductPicture image={image} width={286} eager={eager} decorative />
+        <ProductPicture image={image} width={286} sizes="(max-width: 768px) 31vw, 178px" eager={eager} decorative />
       </div>
       <div className={styles.name}>
         {isNew && <p className={styles.tag}>New</p>}

@@ -14,7 +14,7 @@ export function ProductGallery({ images, name }: { images: readonly GalleryImage
   return (
     <div className={styles.gallery}>
       <div className={big && big.height > big.width ? `${styles.big} ${styles.bar}` : styles.big}>
-        <ProductPicture image={big} width={660} eager />
+        <ProductPicture image={big} width={660} sizes="(max-width: 768px) 58vw, 410px" eager />
       </div>
       {images.length > 1 && (
         <ul aria-label={`Pictures of ${name}`}>
@@ -23,7 +23,7 @@ export function ProductGallery({ images, name }: { images: readonly GalleryImage
             return (
               <li key={image.url}>
                 <ThumbnailLink url={image.url} label={label} isShown={index === shown} onShow={() => setShown(index)}>
-                  <ProductPicture image={image} width={150} decorative />
+                  <ProductPicture image={image} width={150} sizes="(max-width: 768px) 14vw, 94px" decorative />
                 </ThumbnailLink>
                 <span aria-hidden="true">{label}</span>
               </li>

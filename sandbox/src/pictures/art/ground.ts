@@ -45,10 +45,10 @@ const hills: Ground = (next) => {
     const share = row / 25;
     land += line((x) => 168 + row * 10 + far(x) * (1 - share) + near(x) * share);
   }
-  const outline = `${line((x) => 168 + far(x))}L${W} ${H}L0 ${H}Z`;
+  const above = `${line((x) => 168 + far(x))}L${W} 0L0 0Z`;
   return (
-    `${strokes(sky, ' opacity=".4"')}<path class="g" d="${circles(sun, 96, 8, 58, 4.4)}"/>` +
-    `<path class="p" d="${outline}"/>${strokes(land)}`
+    `<clipPath id="sky"><path d="${above}"/></clipPath><g clip-path="url(#sky)">${strokes(sky, ' opacity=".4"')}` +
+    `<path class="g" d="${circles(sun, 96, 8, 58, 4.4)}"/></g>${strokes(land)}`
   );
 };
 

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { renderAsync } from '@resvg/resvg-js';
+import sharp from 'sharp';
+
+/** The lettering's own faces, so that a picture looks the same on every machine. */
+const FONTS = {
+  loadSystemFonts: false,
+  fontFiles: [
+    '@expo-google-fonts/libre-baskerville/400Regular/LibreBaskerville_400Regular.ttf',
+    '@expo-google-fonts/libre-baskerville/700Bold/LibreBaskerville_700Bold.ttf',
+    '@expo-google-fonts/cabin/400Regular/Cabin_400Regular.ttf',
+    '@expo-google-fonts/cabin/700Bold/Cabin_700Bold.ttf',
+  ].map((file) => fileURLToPath(import.meta.resolve(file))),
+  serifFamily: 'Libre Baskerville',
+  sansSerifFamily: 'Cabin',
+  defaultFontFamily: 'Cabin',
+};
+
+const underWay = new Map<string, Promise<Buffer>>();
+
+/**
+ * An SVG as AVIF, `width` pixels wide. Relief is lit by filters that cost a browser tens of milliseconds a picture on its
+ * main thread; here it is done once and kept in `directory` under a name that changes with the drawing.
+ */
+export function rasterisePicture(svg: string, width: number, directory: string): Promise<Buffer> {
+  const file = join(directory, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}-${width}.avif`);
+  let picture = underWay.get(file);
+  if (!picture) {
+    picture = readFile(file)
+      .catch(() => drawAndKeep(svg, width, file))
+      .finally(() => underWay.delete(file));
+    underWay.set(file, picture);
+  }
+  return picture;
+}
+
+async function drawAndKeep(svg: string, width: number, file: string): Promise<Buffer> {
+  const drawn = await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: FONTS });
+  const picture = await sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
+    .avif({ quality: 58, effort: 2 })
+    .toBuffer();
+  await mkdir(join(file, '..'), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, picture);
+  await rename(unfinished, file);
+  return picture;
+}
