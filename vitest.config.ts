@@ -9,8 +9,7 @@ const project = (name: string, include: string[], more: { isolate?: boolean } = 
 const shared = { isolate: false };
 /** The tests that stand before a backend: they run against both versions and expect the same answers. */
 const shopTests = [
-  'test/{access,account,cart,checkout,orders,products,website}/*.test.ts',
-  'test/content/{send-contact-message,request-buy-back,apply-for-premium,buy-back-estimate}.test.ts',
+  'test/{access,account,cart,checkout,content,orders,products,website}/*.test.ts',
   'test/backend/{backend-trouble,upstream-calls}.test.ts',
 ];
 const v3 = { name: 'bff v3', env: { NODE_ENV: 'test', COMMERCE_API_VERSION: 'v3' } };

@@ -58,7 +58,7 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/cart/((add-to-cart|use-cart)\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
           '^web/src/checkout/saved-card-list\\.tsx$',
           '^web/src/orders/order-rows\\.tsx$',
-          '^web/src/products/(pager|product-card)\\.tsx$',
+          '^web/src/products/(pager|product-card|product-grid)\\.tsx$',
         ],
       },
     },

@@ -10,5 +10,6 @@ import { RelatedProductsField } from './related-products.field.ts';
 @Module({
   imports: [WebsiteModule],
   providers: [ProductsBackend, ProductsQuery, ProductQuery, FeaturedProductsQuery, ProductNamesQuery, RelatedProductsField],
+  exports: [ProductsBackend],
 })
 export class ProductsModule {}

@@ -4,7 +4,20 @@ import type { Refusal } from '../errors/refusal.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 
 /** The kinds of entity that lists and single answers are made of; the dialect knows which of their fields are relations. */
-export type EntityKind = 'product' | 'metal' | 'mint' | 'category' | 'cart' | 'website' | 'page' | 'order' | 'enquiry';
+export type EntityKind =
+  | 'product'
+  | 'metal'
+  | 'mint'
+  | 'category'
+  | 'cart'
+  | 'website'
+  | 'page'
+  | 'article'
+  | 'faq'
+  | 'testimonial'
+  | 'specialOffer'
+  | 'order'
+  | 'enquiry';
 
 /** An entity before any envelope. */
 export type FlatEntity = { id: number } & object;

@@ -16,6 +16,10 @@ const COLLECTIONS: Record<EntityKind, string> = {
   page: 'pages',
   order: 'orders',
   enquiry: 'enquiries',
+  article: 'articles',
+  faq: 'faqs',
+  testimonial: 'testimonials',
+  specialOffer: 'special-offers',
 };
 
 /** Strapi 3: bare bodies, bare lists with the total at `/count`, and errors as recorded from 3.6. Relations stand nested as they are. */

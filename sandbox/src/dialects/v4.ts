@@ -29,6 +29,10 @@ const relations: Record<NestedKind, Record<string, NestedKind>> = {
   page: {},
   order: {},
   enquiry: {},
+  article: { image: 'image' },
+  faq: {},
+  testimonial: {},
+  specialOffer: { products: 'product' },
 };
 
 /** Strapi 4's envelopes and error body, as recorded from 4.26 (wire-shapes). */

@@ -1,4 +1,4 @@
-import { aboutBrand, contact, stagCoinsAndBars } from './pages/about.ts';
+import { aboutBrand, contact, rewards, stagCoinsAndBars } from './pages/about.ts';
 import { collect, collectWhy, invest, investWhy } from './pages/invest-and-collect.ts';
 import { howToBuy, howToSell, sell } from './pages/learn.ts';
 import { privacy, terms } from './pages/legal.ts';
@@ -26,5 +26,6 @@ export const pages: PageWriter[] = [
   insurance,
   courier,
   testing,
+  rewards,
   premium,
 ];

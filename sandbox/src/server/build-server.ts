@@ -5,8 +5,8 @@ import { identify } from '../account/identify.ts';
 import { registerProviderPage } from '../account/provider-page.ts';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
+import { registerContentRoutes } from '../content/content-routes.ts';
 import { registerEnquiryRoutes } from '../content/enquiry-routes.ts';
-import { registerPageRoutes } from '../content/page-routes.ts';
 import { CallCounter } from '../control/call-counter.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
 import { registerFaults } from '../control/fault-hooks.ts';
@@ -56,13 +56,13 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       // Strapi refuses a bad token wherever it is sent.
       api.addHook('preHandler', async (request) => void identify(database, config.tokenSecret, request.headers.authorization));
       registerAuthRoutes(api, sandbox);
+      registerContentRoutes(api, sandbox);
       if (config.stock) {
         registerStockRoutes(api, sandbox);
         return;
       }
       registerProductRoutes(api, sandbox);
       registerWebsiteRoutes(api, sandbox);
-      registerPageRoutes(api, sandbox);
       registerEnquiryRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);
       registerCheckoutRoutes(api, sandbox);

@@ -44,7 +44,8 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
       links: [
         { label: 'What to buy', to: '/invest/' },
         { label: 'Why people hold metal', to: '/invest/why/' },
-        { label: 'How to buy', to: '/learn/how-to-buy/' },
+        { label: 'Articles', to: '/invest/articles/' },
+        { label: 'News', to: '/invest/news/' },
       ],
     },
     {
@@ -52,6 +53,8 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
       links: [
         { label: 'What to look for', to: '/collect/' },
         { label: 'Why people collect', to: '/collect/why/' },
+        { label: 'Articles', to: '/collect/articles/' },
+        { label: 'News', to: '/collect/news/' },
       ],
     },
     {
@@ -59,6 +62,10 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
       links: [
         { label: `About ${brandName}`, to: `/about/about-${brandSlug}/` },
         { label: 'Stag coins and bars', to: '/about/stag-coins-and-bars/' },
+        { label: 'Questions and answers', to: '/about/faqs/' },
+        { label: 'What customers say', to: '/about/testimonials/' },
+        { label: 'News from the counter', to: '/about/news/' },
+        { label: 'Rewards', to: '/rewards/' },
         { label: 'Contact', to: '/contact/' },
       ],
     },

@@ -33,6 +33,19 @@ export type ApplyForPremiumInput = {
   website?: string | null | undefined;
 };
 
+/** Which list an article or a piece of news stands in. */
+export type ArticleKind =
+  /** News for collectors: /collect/news/. */
+  | 'COLLECTOR_NEWS'
+  /** Articles for collectors: /collect/articles/. */
+  | 'COLLECT_ARTICLE'
+  /** News of the dealer: /about/news/. */
+  | 'COMPANY_NEWS'
+  /** News for investors: /invest/news/ and /news/investor/. */
+  | 'INVESTOR_NEWS'
+  /** Articles for investors: /invest/articles/. */
+  | 'INVEST_ARTICLE';
+
 /** Whether a product can be had. */
 export type Availability =
   /** Ordered in from the supplier. */
@@ -363,6 +376,21 @@ export type SignUpInput = {
   phone?: string | null | undefined;
 };
 
+/** What a page of the shop shows, which decides its path. */
+export type SitemapKind =
+  /** An article or a piece of news: /news/{slug}/. */
+  | 'ARTICLE'
+  /** A shelf: /category/{slug}/. */
+  | 'CATEGORY'
+  /** A mint: /mints/{slug}/. */
+  | 'MINT'
+  /** A page of the dealer's own text: /{slug}/. */
+  | 'PAGE'
+  /** A product: /product/{slug}/. */
+  | 'PRODUCT'
+  /** A special offer: /special-offers/{slug}/. */
+  | 'SPECIAL_OFFER';
+
 /** Who wants the newsletter. */
 export type SubscribeToNewsletterInput = {
   /** Where it goes. */
@@ -645,6 +673,23 @@ export type ApplyForPremiumMutationVariables = Exact<{
 
 export type ApplyForPremiumMutation = { __typename: 'Mutation', applyForPremium: { __typename: 'ApplyForPremiumPayload', received: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
+export type ArticleListQueryVariables = Exact<{
+  kinds?: Array<ArticleKind> | ArticleKind | null | undefined;
+  page: number;
+}>;
+
+
+export type ArticleListQuery = { __typename: 'Query', articles: { __typename: 'ArticlePage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
+
+export type ArticlePageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ArticlePageQuery = { __typename: 'Query', article: { __typename: 'Article', slug: string, kind: ArticleKind, title: string, summary: string, author: string | null, publishedAt: string, updatedAt: string, readingMinutes: number, body: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null, contents: Array<{ __typename: 'ArticleHeading', id: string, text: string }>, related: Array<{ __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
+
+export type ArticleTeaserFieldsFragment = { __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null };
+
 export type BuyBackEstimateQueryVariables = Exact<{
   offered: OfferedMetalInput;
 }>;
@@ -652,12 +697,36 @@ export type BuyBackEstimateQueryVariables = Exact<{
 
 export type BuyBackEstimateQuery = { __typename: 'Query', buyBackEstimate: { __typename: 'BuyBackEstimate', fineOunces: number, asOf: string, value: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } } | null };
 
+export type CategoryPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'CategoryProfile', slug: string, name: string, description: string | null, body: string | null } | null, products: { __typename: 'ProductPage', total: number, items: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> }, specialOffers: Array<{ __typename: 'SpecialOffer', slug: string, title: string, description: string, validTo: string | null, productCount: number }> };
+
 export type ContentPageQueryVariables = Exact<{
   slug: string;
 }>;
 
 
 export type ContentPageQuery = { __typename: 'Query', page: { __typename: 'ContentPage', slug: string, title: string, description: string, intro: string | null, body: string, updatedAt: string } | null };
+
+export type FaqsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FaqsQuery = { __typename: 'Query', faqs: Array<{ __typename: 'FaqGroup', name: string, faqs: Array<{ __typename: 'Faq', id: string, question: string, answer: string }> }> };
+
+export type MintPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type MintPageQuery = { __typename: 'Query', mint: { __typename: 'MintProfile', slug: string, name: string, country: string | null, location: string | null, founded: number | null, owner: string | null, knownFor: string | null, description: string | null, body: string | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null, products: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
+
+export type MintsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MintsQuery = { __typename: 'Query', mints: Array<{ __typename: 'MintProfile', slug: string, name: string, country: string | null, founded: number | null, knownFor: string | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> };
 
 export type RequestBuyBackMutationVariables = Exact<{
   input: RequestBuyBackInput;
@@ -673,12 +742,31 @@ export type SendContactMessageMutationVariables = Exact<{
 
 export type SendContactMessageMutation = { __typename: 'Mutation', sendContactMessage: { __typename: 'SendContactMessagePayload', sent: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
+export type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapQuery = { __typename: 'Query', sitemap: Array<{ __typename: 'SitemapEntry', kind: SitemapKind, slug: string, title: string, updatedAt: string | null, articleKind: ArticleKind | null, metal: string | null, type: string | null }>, testimonials: { __typename: 'TestimonialPage', pageCount: number } | null, website: { __typename: 'Website', metals: Array<{ __typename: 'Metal', slug: string, name: string }>, productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
+
+export type SpecialOfferPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type SpecialOfferPageQuery = { __typename: 'Query', specialOffer: { __typename: 'SpecialOffer', slug: string, title: string, description: string, body: string, validTo: string | null, products: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
+
 export type SubscribeToNewsletterMutationVariables = Exact<{
   input: SubscribeToNewsletterInput;
 }>;
 
 
 export type SubscribeToNewsletterMutation = { __typename: 'Mutation', subscribeToNewsletter: { __typename: 'SubscribeToNewsletterPayload', subscribed: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type TestimonialsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type TestimonialsQuery = { __typename: 'Query', testimonials: { __typename: 'TestimonialPage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'Testimonial', id: string, name: string, place: string | null, text: string, publishedAt: string }> } | null };
 
 export type FeaturedProductFragment = { __typename: 'Product', id: string, slug: string, name: string, weight: string, fineness: number | null, diameterMm: number | null, widthMm: number | null, heightMm: number | null, availability: Availability, minimumSaleQuantity: number, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, metal: { __typename: 'Metal', slug: string }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string, widthMm: number | null } | null };
 

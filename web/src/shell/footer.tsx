@@ -47,6 +47,7 @@ export function Footer({ website, isSignedIn }: { website: ShellQuery['website']
           {website && <CountrySwitch website={website} className={styles.region} />}
           <Link to="/terms-and-conditions/">Terms</Link>
           <Link to="/privacy-policy/">Privacy</Link>
+          <Link to="/sitemap/">Site map</Link>
         </div>
       </div>
     </footer>

@@ -9,11 +9,12 @@ interface Metals {
 }
 
 const EVERYTHING = { label: 'All coins and bars', to: '/buy/' };
+const MINTS = { label: 'Mints', to: '/mints/' };
 
 /** The main navigation: the shop's shelves first, then what else one comes for. */
 export function mainNavigation(website: Metals | null, brandSlug: string): { buy: NavigationLink[]; more: NavigationLink[] } {
   return {
-    buy: [...shelves(website), EVERYTHING],
+    buy: [...shelves(website), EVERYTHING, MINTS],
     more: [
       { label: 'Sell', to: '/sell/' },
       { label: 'Services', to: '/services/' },
@@ -32,7 +33,7 @@ export function footerNavigation(
   return [
     {
       title: 'Buy',
-      links: [...shelves(website), EVERYTHING],
+      links: [...shelves(website), EVERYTHING, MINTS, { label: 'Special offers', to: '/category/special-offers/' }],
     },
     {
       title: 'Keep and sell',
@@ -52,9 +53,9 @@ export function footerNavigation(
         { label: 'How to buy', to: '/learn/how-to-buy/' },
         { label: 'How to sell', to: '/learn/how-to-sell/' },
         { label: 'Investing', to: '/invest/' },
-        { label: 'Why hold metal', to: '/invest/why/' },
         { label: 'Collecting', to: '/collect/' },
-        { label: 'Why collect', to: '/collect/why/' },
+        { label: 'Articles and news', to: '/news/page/1/' },
+        { label: 'Questions', to: '/about/faqs/' },
       ],
     },
     {
@@ -62,7 +63,9 @@ export function footerNavigation(
       links: [
         { label: 'Who we are', to: `/about/about-${brandSlug}/` },
         { label: 'Stag coins and bars', to: '/about/stag-coins-and-bars/' },
-        { label: 'All services', to: '/services/' },
+        { label: 'What customers say', to: '/about/testimonials/' },
+        { label: 'News from the counter', to: '/about/news/' },
+        { label: 'Rewards', to: '/rewards/' },
         { label: 'Contact', to: '/contact/' },
         isSignedIn ? { label: 'Your account', to: '/my-account/' } : { label: 'Sign in', to: '/login/' },
       ],
