@@ -115,6 +115,16 @@ export async function createServer(
     return reply.code(statusCode === 200 ? 200 : 503).send({ status: statusCode === 200 ? 'ready' : 'the BFF is not ready' });
   });
 
+  app.get('/version.json', async (request, reply) => {
+    const query = '{ version { id version commit builtAt } }';
+    const answer = await bff
+      .request({ method: 'POST', path: '/graphql', headers: bffHeaders(request, config), body: JSON.stringify({ query }) })
+      .then(({ body }) => body.json() as Promise<{ data?: { version?: unknown } }>)
+      // The web program's own part is true all the same.
+      .catch(() => undefined);
+    return reply.header('cache-control', 'no-store').send({ web: build, bff: answer?.data?.version ?? null });
+  });
+
   app.get('/*', async (request, reply) => {
     const { siteUrl, brandName, brandSlug, tagManagerId } = config;
     const site = { siteUrl, brandName, brandSlug, requestId: request.id, build, tagManagerId };

@@ -3,7 +3,6 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
-  isRouteErrorResponse,
   RouterContextProvider,
   RouterProvider,
   type HydrationState,
@@ -49,7 +48,7 @@ context.set(runQueryContext, runQueryWith(client));
 await putInPlace(routes).catch(mountingFailed);
 
 const router = createBrowserRouter(routes, {
-  hydrationData: { ...hydrationData, errors: revive(hydrationData.errors) },
+  hydrationData,
   getContext: () => context,
   future: { v8_middleware: true },
 });
@@ -90,16 +89,5 @@ async function putInPlace(candidates: RouteObject[]): Promise<void> {
       if (typeof route.lazy !== 'function' || !matched.includes(route.id!)) return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
-  );
-}
-
-/** Errors of the server's render as the router throws them: route answers are known by shape, the rest become errors without a stack. */
-function revive(errors: HydrationState['errors']): HydrationState['errors'] {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([route, error]) => [
-      route,
-      isRouteErrorResponse(error) ? error : new Error((error as { message: string }).message),
-    ]),
   );
 }

@@ -70,6 +70,11 @@ export class BackendClient implements OnModuleDestroy {
     return this.#call(call, caller, (body) => this.#dialect.action<T>(body));
   }
 
+  /** The circuit breaker of each kind of call, for operators. */
+  breakers(): { name: string; isOpen: boolean; patienceMs: number }[] {
+    return Object.entries(this.#dependencies).map(([name, { isOpen, patienceMs }]) => ({ name, isOpen, patienceMs: Math.round(patienceMs) }));
+  }
+
   /** How long a call of the kind may take before something is wrong at the backend. */
   patienceMs(kind: CallKind): number {
     return this.#dependencies[kind].patienceMs;

@@ -59,6 +59,8 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
       ...counted('GET /products/count'),
     ],
   },
+  version: { query: '{ version { id } }', sends: [] },
+  debug: { query: '{ debug { redis } }', sends: [] },
   spotPrices: { query: '{ spotPrices { market { isOpen } } }', sends: [{ call: 'GET /spot-prices' }] },
   articles: {
     query: '{ articles(kinds: [INVESTOR_NEWS], page: 2) { items { slug } } }',

@@ -562,9 +562,9 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile: { __typename: 'UpdateProfilePayload', viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile: { __typename: 'UpdateProfilePayload', viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
-export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean };
+export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean };
 
 export type AddToCartMutationVariables = Exact<{
   input: AddToCartInput;
@@ -819,9 +819,19 @@ export type ProductNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProductNamesQuery = { __typename: 'Query', productNames: Array<{ __typename: 'ProductName', id: string, slug: string, name: string, metal: string, mint: string | null }> };
 
+export type DebugQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DebugQuery = { __typename: 'Query', debug: { __typename: 'Debug', startedAt: string, node: string, memoryMb: number, redis: string, breakers: Array<{ __typename: 'DebugBreaker', name: string, isOpen: boolean, patienceMs: number }>, caches: Array<{ __typename: 'DebugCache', name: string, hits: number, sharedHits: number, misses: number, stale: number, failures: number, ageSeconds: number | null }>, settings: Array<{ __typename: 'DebugSetting', name: string, value: string }> } | null };
+
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, capabilities: Array<string>, currency: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, country: { __typename: 'Country', isoCode: string, name: string }, countries: Array<{ __typename: 'Country', isoCode: string, name: string, url: string | null, currency: { __typename: 'Currency', iso3Code: string } }>, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean } | null, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
+export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, capabilities: Array<string>, currency: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, country: { __typename: 'Country', isoCode: string, name: string }, countries: Array<{ __typename: 'Country', isoCode: string, name: string, url: string | null, currency: { __typename: 'Currency', iso3Code: string } }>, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean } | null, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
 
 export type SpotTickerFieldsFragment = { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> };
+
+export type VersionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VersionQuery = { __typename: 'Query', version: { __typename: 'Version', id: string, version: string, commit: string | null, builtAt: string | null } };

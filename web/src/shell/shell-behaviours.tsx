@@ -5,6 +5,7 @@ import { runQueryContext, runQueryWith } from '../platform/load-query.ts';
 import { useSite } from '../platform/site.ts';
 import { SearchHost } from '../search/search-host.tsx';
 import { startSearchShortcut } from '../search/search-shortcut.ts';
+import { Analytics } from './analytics.tsx';
 import { watchBuilds } from './build-rules.ts';
 import { startLinkPrefetch } from './link-prefetch.ts';
 import { LoadingBar } from './loading-bar.tsx';
@@ -21,6 +22,7 @@ export function ShellBehaviours() {
   return (
     <>
       <LoadingBar />
+      <Analytics />
       <SearchHost />
       <RouteAnnouncer />
     </>
