@@ -12,7 +12,8 @@ export function routeMatcher(rules: RedirectRules): { matcher: RouteMatcher; sta
   const statuses: Record<string, number> = {};
   for (const [path, rule] of Object.entries(rules)) {
     const { to, status } = typeof rule === 'string' ? { to: rule, status: undefined } : rule;
-    if (!TARGET.test(path) || !TARGET.test(to)) throw new Error(`redirect-rules.json: ${path} must lead from a path of the shop to another`);
+    if (!TARGET.test(path) || !TARGET.test(to))
+      throw new Error(`redirect-rules.json: ${path} must lead from a path of the shop to another`);
     if (status !== undefined) {
       if (!STATUSES.has(status)) throw new Error(`redirect-rules.json: ${path} has status ${status}; use 301, 302, 307 or 308`);
       statuses[to] = status;

@@ -48,11 +48,9 @@ function dropOldAssets(id: string): void {
   interface Manifest {
     [key: string]: { file: string; css?: string[]; assets?: string[] };
   }
-  const current = Object.values(JSON.parse(read(`${CLIENT}/.vite/manifest.json`)) as Manifest).flatMap(({ file, css = [], assets = [] }) => [
-    file,
-    ...css,
-    ...assets,
-  ]);
+  const current = Object.values(JSON.parse(read(`${CLIENT}/.vite/manifest.json`)) as Manifest).flatMap(
+    ({ file, css = [], assets = [] }) => [file, ...css, ...assets],
+  );
   const [last] = globSync(KEPT).map((file) => JSON.parse(read(file)) as { id: string; files: string[]; before: string[] });
   const before = (last?.id === id ? last.before : last?.files) ?? [];
   const kept = new Set([...current, ...before].map((file) => `${CLIENT}/${file}`));

@@ -6,7 +6,10 @@ test('shows what metal would bring while it is typed, and sends the offer with t
   const sender = ownSender('Mere Seller');
   await visit(page, '/sell/');
   const offer = form(page, 'What would it bring?');
-  await namesWhatIsMissing(offer, 'Send the offer', 'Weight of one piece', ['Please give the weight of one piece.', 'Please give your name.']);
+  await namesWhatIsMissing(offer, 'Send the offer', 'Weight of one piece', [
+    'Please give the weight of one piece.',
+    'Please give your name.',
+  ]);
 
   const worth = offer.getByLabel('We would pay about');
   await expect(worth).toHaveText('–');

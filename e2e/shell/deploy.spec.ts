@@ -25,9 +25,7 @@ test.describe('a page that is open while the shop is deployed', () => {
   test('says so when the new one does not help', async ({ page, expectConsole }) => {
     expectConsole(/status of 404|Failed to fetch dynamically imported module|React Router caught/);
     await visitWithShell(page, '/');
-    await page.evaluate(() =>
-      sessionStorage.setItem('koura_reload', JSON.stringify({ path: '/buy/gold/', expires: Date.now() + 9000 })),
-    );
+    await page.evaluate(() => sessionStorage.setItem('koura_reload', JSON.stringify({ path: '/buy/gold/', expires: Date.now() + 9000 })));
     await page.route('**/assets/listing-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await mainLink(page, 'Gold').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Server Error');

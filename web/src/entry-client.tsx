@@ -1,13 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  RouterContextProvider,
-  RouterProvider,
-  type HydrationState,
-  type RouteObject,
-} from 'react-router-dom';
+import { createBrowserRouter, RouterContextProvider, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
 import { takeArrival } from './platform/arrival.ts';
 import { createBrowserClient } from './platform/browser-client.ts';
 import { PageFrame } from './platform/page-frame.tsx';

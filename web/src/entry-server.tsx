@@ -137,7 +137,11 @@ function shownErrors({ errors }: StaticHandlerContext, isAdmin: boolean): Static
         return [route, { status: error.status, statusText: error.statusText, internal: false, data: error.data as unknown }];
       }
       const stack = isAdmin && error instanceof Error ? error.stack : undefined;
-      const data: RouteErrorData = { message: 'Something went wrong on our side.', requestId: null, ...(stack === undefined ? {} : { stack }) };
+      const data: RouteErrorData = {
+        message: 'Something went wrong on our side.',
+        requestId: null,
+        ...(stack === undefined ? {} : { stack }),
+      };
       return [route, { status: 500, statusText: '', internal: false, data }];
     }),
   );

@@ -8,7 +8,11 @@ import { shellLoader } from './shell/shell-loader.ts';
 
 const middleware = middlewareOf({
   // A navigation never fails for want of rules.
-  'build-rules': () => import('./shell/shell-behaviours.tsx').then(({ buildRules }) => buildRules, () => () => true),
+  'build-rules': () =>
+    import('./shell/shell-behaviours.tsx').then(
+      ({ buildRules }) => buildRules,
+      () => () => true,
+    ),
 });
 
 const CONTENT_PAGE = 'src/content/content-page.tsx';

@@ -72,7 +72,11 @@ export class BackendClient implements OnModuleDestroy {
 
   /** The circuit breaker of each kind of call, for operators. */
   breakers(): { name: string; isOpen: boolean; patienceMs: number }[] {
-    return Object.entries(this.#dependencies).map(([name, { isOpen, patienceMs }]) => ({ name, isOpen, patienceMs: Math.round(patienceMs) }));
+    return Object.entries(this.#dependencies).map(([name, { isOpen, patienceMs }]) => ({
+      name,
+      isOpen,
+      patienceMs: Math.round(patienceMs),
+    }));
   }
 
   /** How long a call of the kind may take before something is wrong at the backend. */

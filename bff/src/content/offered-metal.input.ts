@@ -45,8 +45,10 @@ export function offeredMetalFaults(offered: OfferedMetalInput): UserError[] {
   const { metal, fineness, weight, quantity } = offered;
   const faults: UserError[] = [];
   if (!/^[a-z-]{1,40}$/.test(metal)) faults.push(fault('offered.metal', 'Please choose the metal.'));
-  if (!(fineness > 0 && fineness <= 1000)) faults.push(fault('offered.fineness', 'Please give the fineness in parts of a thousand, as in 999.9.'));
-  if (!(weight > 0 && gramsOf(offered) <= MOST_GRAMS)) faults.push(fault('offered.weight', 'Please give the weight of one piece, up to 1000 kg.'));
+  if (!(fineness > 0 && fineness <= 1000))
+    faults.push(fault('offered.fineness', 'Please give the fineness in parts of a thousand, as in 999.9.'));
+  if (!(weight > 0 && gramsOf(offered) <= MOST_GRAMS))
+    faults.push(fault('offered.weight', 'Please give the weight of one piece, up to 1000 kg.'));
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
     faults.push(fault('offered.quantity', 'Please give the number of pieces, 1 to 10,000.'));
   return faults;

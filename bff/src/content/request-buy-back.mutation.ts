@@ -35,7 +35,10 @@ export class RequestBuyBackInput extends SenderInput {
 export class RequestBuyBackPayload {
   @Field({ description: 'The offer is with us.' })
   received: boolean;
-  @Field(() => BuyBackEstimate, { nullable: true, description: 'What it would have brought when it was received; null when nobody could tell.' })
+  @Field(() => BuyBackEstimate, {
+    nullable: true,
+    description: 'What it would have brought when it was received; null when nobody could tell.',
+  })
   estimate: BuyBackEstimate | null;
   @Field(() => [UserError], { description: 'What the sender can mend; empty when it was received.' })
   userErrors: UserError[];

@@ -12,7 +12,8 @@ export const fault = (field: string, message: string): UserError => ({ code: 'IN
 export function senderFaults({ name, email, phone, message }: SenderInput): UserError[] {
   const faults: UserError[] = [];
   if (name.trim() === '') faults.push(fault('name', 'Please give your name.'));
-  else if (name.length > LONGEST_NAME || /\p{Cc}/u.test(name)) faults.push(fault('name', `Please keep the name to ${LONGEST_NAME} letters.`));
+  else if (name.length > LONGEST_NAME || /\p{Cc}/u.test(name))
+    faults.push(fault('name', `Please keep the name to ${LONGEST_NAME} letters.`));
   const emailMessage = emailFault(email);
   if (emailMessage !== undefined) faults.push(fault('email', emailMessage));
   if (phone?.trim() && !PHONE.test(phone.trim()))
@@ -23,7 +24,12 @@ export function senderFaults({ name, email, phone, message }: SenderInput): User
 }
 
 /** A sender as the backend stores it: nothing empty, nothing of the trap. */
-export function storedSender({ name, email, phone, message }: SenderInput): { name: string; email: string; phone?: string; message?: string } {
+export function storedSender({ name, email, phone, message }: SenderInput): {
+  name: string;
+  email: string;
+  phone?: string;
+  message?: string;
+} {
   const call = phone?.trim();
   const words = message?.trim();
   return { name: name.trim(), email: email.trim(), ...(call ? { phone: call } : {}), ...(words ? { message: words } : {}) };

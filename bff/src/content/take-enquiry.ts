@@ -20,7 +20,13 @@ export class TakeEnquiry {
     if (faults.length > 0) return faults;
     if (sender.website) return [];
     if (!(await this.limit.allow(`enquiry:${form}:${caller.clientAddress}`, TRIES, WINDOW_SECONDS))) {
-      return [{ code: 'TOO_MANY_TRIES', message: 'We have several messages of yours already. Please call us, or try again in ten minutes.', field: null }];
+      return [
+        {
+          code: 'TOO_MANY_TRIES',
+          message: 'We have several messages of yours already. Please call us, or try again in ten minutes.',
+          field: null,
+        },
+      ];
     }
     try {
       await store();

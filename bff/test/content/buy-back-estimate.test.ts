@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 
-const ask = async (offered: object, headers = {}) => (await bff.ask<{ buyBackEstimate: Estimate | null }>(ESTIMATE, { offered: { ...OUNCE, ...offered } }, headers)).body;
+const ask = async (offered: object, headers = {}) =>
+  (await bff.ask<{ buyBackEstimate: Estimate | null }>(ESTIMATE, { offered: { ...OUNCE, ...offered } }, headers)).body;
 const estimate = async (offered: object) => (await ask(offered)).data!.buyBackEstimate!;
 
 it('is the fine weight at the price that the dealer pays now', async () => {
@@ -26,7 +27,13 @@ it('is the fine weight at the price that the dealer pays now', async () => {
     '{ spotPrices { prices { metal { slug } buyBackPrice { amount currencyCode } updatedAt } } }',
   );
   const silver = spot.body.data!.spotPrices.prices.find(({ metal }) => metal.slug === 'silver')!;
-  const { value, fineOunces, pricePerOunce, asOf } = await estimate({ metal: 'silver', fineness: 925, weight: 250, unit: 'GRAM', quantity: 4 });
+  const { value, fineOunces, pricePerOunce, asOf } = await estimate({
+    metal: 'silver',
+    fineness: 925,
+    weight: 250,
+    unit: 'GRAM',
+    quantity: 4,
+  });
   expect(fineOunces).toBeCloseTo((1000 * 0.925) / 31.1034768, 4);
   expect(pricePerOunce).toEqual(silver.buyBackPrice);
   expect(asOf).toBe(silver.updatedAt);
@@ -52,9 +59,14 @@ it('is null for a metal that the dealer does not buy', async () => {
   expect(await ask({ metal: 'rhodium' })).toMatchObject({ data: { buyBackEstimate: null } });
 });
 
-test.each([{ metal: 'Gold"' }, { fineness: 0 }, { fineness: 1001 }, { weight: -1 }, { weight: 1001, unit: 'KILOGRAM' }, { quantity: 0 }, { quantity: 10_001 }])(
-  'refuses %j',
-  async (offered) => {
-    expect((await ask(offered)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', status: 400 } }]);
-  },
-);
+test.each([
+  { metal: 'Gold"' },
+  { fineness: 0 },
+  { fineness: 1001 },
+  { weight: -1 },
+  { weight: 1001, unit: 'KILOGRAM' },
+  { quantity: 0 },
+  { quantity: 10_001 },
+])('refuses %j', async (offered) => {
+  expect((await ask(offered)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', status: 400 } }]);
+});

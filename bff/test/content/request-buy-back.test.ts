@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { entityBody, type EnquiryPayload, enquiryPayload, keepsTheFormRules, ownAddress, SENDER, STORED, writes } from '../support/enquiry.ts';
+import {
+  entityBody,
+  type EnquiryPayload,
+  enquiryPayload,
+  keepsTheFormRules,
+  ownAddress,
+  SENDER,
+  STORED,
+  writes,
+} from '../support/enquiry.ts';
 import { Bff } from '../support/open-bff.ts';
 
 const REQUEST =
@@ -38,8 +47,13 @@ it('stores what is offered, in grams, with what the page says that it brings', a
 });
 
 it('takes an offer of a metal that nobody can put a price on', async () => {
-  expect(await request({ ...SENDER, kind: 'OTHER', offered: { ...OFFERED, metal: 'palladium' } })).toMatchObject({ received: true, estimate: null });
-  expect(writes(await bff.seen())).toMatchObject([{ body: entityBody({ ...STORED, metal: 'palladium', estimate: null, currency: null } as object) }]);
+  expect(await request({ ...SENDER, kind: 'OTHER', offered: { ...OFFERED, metal: 'palladium' } })).toMatchObject({
+    received: true,
+    estimate: null,
+  });
+  expect(writes(await bff.seen())).toMatchObject([
+    { body: entityBody({ ...STORED, metal: 'palladium', estimate: null, currency: null } as object) },
+  ]);
 });
 
 it.each([

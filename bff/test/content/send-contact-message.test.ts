@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { entityBody, type EnquiryPayload, enquiryPayload, keepsTheFormRules, ownAddress, SENDER, STORED, writes } from '../support/enquiry.ts';
+import {
+  entityBody,
+  type EnquiryPayload,
+  enquiryPayload,
+  keepsTheFormRules,
+  ownAddress,
+  SENDER,
+  STORED,
+  writes,
+} from '../support/enquiry.ts';
 import { Bff } from '../support/open-bff.ts';
 
 const SEND = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { sent userErrors { code message field } } }';

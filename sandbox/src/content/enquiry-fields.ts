@@ -26,7 +26,9 @@ export function textFault(fields: Record<string, unknown>, field: string): Field
 
 export function numberFault(fields: Record<string, unknown>, field: string, most: number): FieldFault[] {
   const value = fields[field];
-  return typeof value === 'number' && value > 0 && value <= most ? [] : [{ path: [field], message: `${field} must be a number up to ${most}` }];
+  return typeof value === 'number' && value > 0 && value <= most
+    ? []
+    : [{ path: [field], message: `${field} must be a number up to ${most}` }];
 }
 
 function isText(value: unknown, longest: number): value is string {

@@ -15,7 +15,8 @@ export function requestBuyBack(fields: Record<string, unknown>, shop: { brandNam
   ]);
   const { metal, kind, fineness, weightGrams, quantity, estimate, currency } = fields;
   const offered = `${String(quantity)} x ${String(weightGrams)} g, ${String(metal)} ${String(fineness)}, ${String(kind)}`;
-  const worth = typeof estimate === 'number' && typeof currency === 'string' ? `Indicated on the page: ${amountText(estimate, currency)}` : '';
+  const worth =
+    typeof estimate === 'number' && typeof currency === 'string' ? `Indicated on the page: ${amountText(estimate, currency)}` : '';
   return [
     { to: shop.email, subject: `Offered: ${offered}`, text: [offered, worth, '', ...lines].join('\n') },
     {

@@ -106,7 +106,15 @@ export function SenderFields({ field }: { field: Field }) {
         autoComplete="tel"
         {...field('phone')}
       />
-      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" spellCheck={false} className={styles.full} {...field('email')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        className={styles.full}
+        {...field('email')}
+      />
       <div className={styles.trap} aria-hidden="true">
         <label>
           Leave this empty

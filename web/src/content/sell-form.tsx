@@ -31,7 +31,10 @@ const schema = v.pipe(
     ),
   }),
   v.forward(
-    v.check((values) => offeredMetal(values) !== undefined || positiveNumber(values.weight) === undefined, 'That is more than we can take at once, 1000 kg.'),
+    v.check(
+      (values) => offeredMetal(values) !== undefined || positiveNumber(values.weight) === undefined,
+      'That is more than we can take at once, 1000 kg.',
+    ),
     ['weight'],
   ),
 );
@@ -43,14 +46,21 @@ export function SellForm() {
     const { kind, name, email, phone, message, website } = values;
     return requestBuyBack(client, { name, email, phone, message, website, kind, offered: offeredMetal(values)! });
   });
-  const { form, field, submit: onSubmit } = useCheckedForm<Values>({
+  const {
+    form,
+    field,
+    submit: onSubmit,
+  } = useCheckedForm<Values>({
     schema,
     fields: ['kind', 'metal', 'fineness', 'weight', 'unit', 'quantity', 'name', 'phone', 'email', 'message'],
     defaults: { ...EMPTY_SENDER, kind: 'BARS', metal: 'gold', fineness: '999.9', weight: '', unit: 'TROY_OUNCE', quantity: '1' },
     serverMessages,
     onDone: submit,
   });
-  const [metal, fineness, weight, unit, quantity] = useWatch({ control: form.control, name: ['metal', 'fineness', 'weight', 'unit', 'quantity'] });
+  const [metal, fineness, weight, unit, quantity] = useWatch({
+    control: form.control,
+    name: ['metal', 'fineness', 'weight', 'unit', 'quantity'],
+  });
   const { onChange, ...metalField } = field('metal');
   return (
     <EnquiryForm

@@ -37,7 +37,9 @@ export function readMatcher(value: unknown): RouteMatcher | undefined {
 }
 
 function isRules(value: unknown): value is Record<string, RouteRule> {
-  return isRecord(value) && Object.values(value).every((rule) => isRecord(rule) && ['string', 'undefined'].includes(typeof rule['redirect']));
+  return (
+    isRecord(value) && Object.values(value).every((rule) => isRecord(rule) && ['string', 'undefined'].includes(typeof rule['redirect']))
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -47,7 +49,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');
-  return wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]));
+  return (
+    wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
 }
 
 function withoutSlash(path: string): string {

@@ -4,7 +4,9 @@ import { notFound } from './not-found.ts';
 
 /** true or nothing: go on. A path: go there instead. false: there is no such page. An error: the navigation fails with it. */
 type MiddlewareResult = boolean | string | Error | undefined | void;
-export type NamedMiddleware = (to: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>) => MiddlewareResult | Promise<MiddlewareResult>;
+export type NamedMiddleware = (
+  to: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,
+) => MiddlewareResult | Promise<MiddlewareResult>;
 
 /** Names of middleware and how each is loaded: only when a navigation first needs it. */
 type Registry = Record<string, () => Promise<NamedMiddleware>>;

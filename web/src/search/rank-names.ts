@@ -70,7 +70,7 @@ export function markedParts(name: string, text: string): { text: string; marked:
     if (last?.marked === marked) last.text += piece;
     else parts.push({ text: piece, marked });
   };
-  for (let place = 0; place < name.length; ) {
+  for (let place = 0; place < name.length;) {
     const begins = place === 0 || /[^\p{L}\p{N}.]/u.test(folded[place - 1]!);
     const word = begins ? typed.find((one) => folded.startsWith(one, place)) : undefined;
     const length = word?.length ?? 1;

@@ -20,7 +20,8 @@ export const searchPath = (text: string): string => `/buy/?${new URLSearchParams
 /** What the list offers for a text: products that complete it and the whole result; without a text what was searched for before. */
 export function searchOptions(text: string, index: readonly IndexedName[], recent: readonly string[]): SearchOption[] {
   const typed = text.trim();
-  if (typed === '') return recent.map((search) => ({ kind: 'recent', key: `recent-${search}`, to: searchPath(search), search, parts: plain(search) }));
+  if (typed === '')
+    return recent.map((search) => ({ kind: 'recent', key: `recent-${search}`, to: searchPath(search), search, parts: plain(search) }));
   const products = rankNames(index, typed, MOST_PRODUCTS).map(({ id, slug, name, metal, mint }): SearchOption => {
     return { kind: 'product', key: `product-${id}`, to: `/product/${slug}/`, search: typed, parts: markedParts(name, typed), metal, mint };
   });

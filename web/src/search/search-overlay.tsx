@@ -121,7 +121,9 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
         </form>
         {text.trim() === '' && (
           <div className={styles.head}>
-            <p>{recent.length > 0 ? 'Searched for before' : 'A metal, a mint, a weight or a name: “silver 1 kg”, “Perth”, “Maple Leaf”.'}</p>
+            <p>
+              {recent.length > 0 ? 'Searched for before' : 'A metal, a mint, a weight or a name: “silver 1 kg”, “Perth”, “Maple Leaf”.'}
+            </p>
             {recent.length > 0 && (
               <button
                 type="button"

@@ -43,7 +43,11 @@ export function Component() {
       <Table
         title="Calls to the backend"
         head={['Kind', 'Breaker', 'Late after']}
-        rows={breakers.map(({ name, isOpen, patienceMs }) => [name, isOpen ? 'open: calls are refused' : 'closed: calls are made', `${patienceMs} ms`])}
+        rows={breakers.map(({ name, isOpen, patienceMs }) => [
+          name,
+          isOpen ? 'open: calls are refused' : 'closed: calls are made',
+          `${patienceMs} ms`,
+        ])}
       />
       <Table
         title="Caches"

@@ -1,4 +1,11 @@
-import { matchRoutes, type DataRouteMatch, type DataRouter, type LazyRouteFunction, type RouteObject, type RouterContextProvider } from 'react-router-dom';
+import {
+  matchRoutes,
+  type DataRouteMatch,
+  type DataRouter,
+  type LazyRouteFunction,
+  type RouteObject,
+  type RouterContextProvider,
+} from 'react-router-dom';
 import { PrefetchQueue } from './prefetch-queue.ts';
 import { prefetchTarget, sparesData } from './prefetch-target.ts';
 
@@ -24,10 +31,12 @@ export function startLinkPrefetch(router: DataRouter, contextOf: () => RouterCon
 
   const matchesOf = (path: string) => (matchRoutes(router.routes, path) ?? []) as DataRouteMatch[];
   const pages = (path: string) =>
-    Promise.all(matchesOf(path).flatMap(({ route, params }) => {
-      const load = lazies.get(route.id);
-      return load ? load().then((page) => ({ page, params })) : [];
-    }));
+    Promise.all(
+      matchesOf(path).flatMap(({ route, params }) => {
+        const load = lazies.get(route.id);
+        return load ? load().then((page) => ({ page, params })) : [];
+      }),
+    );
   const prefetchCode = (path: string, urgent = false) => queue.add(path.split('?', 1)[0]!, () => pages(path), urgent);
   const prefetchData = (path: string) => {
     prefetchCode(path, true);

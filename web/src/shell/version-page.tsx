@@ -47,7 +47,13 @@ export function Component() {
   );
 }
 
-function Row({ name, build: { id, version, commit, builtAt } }: { name: string; build: Pick<VersionQuery['version'], 'id' | 'version' | 'commit' | 'builtAt'> }) {
+function Row({
+  name,
+  build: { id, version, commit, builtAt },
+}: {
+  name: string;
+  build: Pick<VersionQuery['version'], 'id' | 'version' | 'commit' | 'builtAt'>;
+}) {
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -114,7 +114,16 @@ export function RadioField(props: ChoiceFieldProps) {
 }
 
 /** Several lines of text. */
-export function TextAreaField({ label, help, instructions, messages, id, className, rows = 5, ...area }: ComponentProps<'textarea'> & FieldWords) {
+export function TextAreaField({
+  label,
+  help,
+  instructions,
+  messages,
+  id,
+  className,
+  rows = 5,
+  ...area
+}: ComponentProps<'textarea'> & FieldWords) {
   const field = useFieldWords({ help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>

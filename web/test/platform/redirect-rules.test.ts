@@ -4,7 +4,12 @@ import { readMatcher, redirectOf } from '../../src/platform/redirect-rules.ts';
 const matcher = {
   wildcard: { '/shop': { redirect: '/buy/' }, '/shop/gold': { redirect: '/buy/gold/' }, '/quiet': {} },
   dynamic: { '/shop/gold/:piece': { redirect: '/buy/gold/?sort=price-asc' }, '/quiet/:one': { redirect: '/contact/' } },
-  static: { '/gold': { redirect: '/buy/gold/' }, '/shop/gold/bars': { redirect: '/buy/gold/bars/' }, '/evil': { redirect: '//evil.example' }, '/buy': { redirect: '/buy/' } },
+  static: {
+    '/gold': { redirect: '/buy/gold/' },
+    '/shop/gold/bars': { redirect: '/buy/gold/bars/' },
+    '/evil': { redirect: '//evil.example' },
+    '/buy': { redirect: '/buy/' },
+  },
 };
 
 it.each([

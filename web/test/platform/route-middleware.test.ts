@@ -19,7 +19,8 @@ async function navigate(registry: Record<string, NamedMiddleware>, { root, page 
       ]),
     ),
   );
-  const leaf = (path: string, more: RouteObject = {}): RouteObject => ({ path, loader: () => (ran.push(path), null), ...more }) as RouteObject;
+  const leaf = (path: string, more: RouteObject = {}): RouteObject =>
+    ({ path, loader: () => (ran.push(path), null), ...more }) as RouteObject;
   const router = createMemoryRouter(
     [
       {

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { indexNames, markedParts, rankNames } from '../../src/search/rank-names.ts';
 
-const product = (name: string, metal: string, mint: string | null) => ({ __typename: 'ProductName' as const, id: name, slug: name, name, metal, mint });
+const product = (name: string, metal: string, mint: string | null) => ({
+  __typename: 'ProductName' as const,
+  id: name,
+  slug: name,
+  name,
+  metal,
+  mint,
+});
 const index = indexNames([
   product('Kiwi 1 oz silver coin', 'silver', 'New Zealand Mint'),
   product('Kiwi 1 oz silver coin, proof', 'silver', 'New Zealand Mint'),
@@ -16,7 +23,11 @@ const names = (text: string) => rankNames(index, text, 5).map(({ name }) => name
 it.each([
   ['nothing typed', '', []],
   ['blanks', '  ', []],
-  ['the beginning of a name first', 'maple', ['Maple Leaf 1 oz gold coin', 'Maple Leaf 1/2 oz gold coin', 'Lunar Maple 1 oz platinum coin']],
+  [
+    'the beginning of a name first',
+    'maple',
+    ['Maple Leaf 1 oz gold coin', 'Maple Leaf 1/2 oz gold coin', 'Lunar Maple 1 oz platinum coin'],
+  ],
   ['the shorter of two', 'kiwi', ['Kiwi 1 oz silver coin', 'Kiwi 1 oz silver coin, proof']],
   ['a metal', 'platinum', ['Lunar Maple 1 oz platinum coin']],
   ['a mint', 'perth', ['Kangaroo 10 oz silver coin']],

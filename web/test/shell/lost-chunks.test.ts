@@ -12,7 +12,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function shop(load: () => Promise<object>) {
-  const routes: RouteObject[] = [{ errorElement: 'failed', children: [{ path: '/', element: 'home' }, { path: '/buy/', lazy: load as never }] }];
+  const routes: RouteObject[] = [
+    {
+      errorElement: 'failed',
+      children: [
+        { path: '/', element: 'home' },
+        { path: '/buy/', lazy: load as never },
+      ],
+    },
+  ];
   return createMemoryRouter(routes);
 }
 /** As Vite's import helper does it: an event, then the failure. */
