@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { DebugDocument } from '../gql/debug.document.ts';
 import { formatDate, formatTime } from '../platform/format-date.ts';
@@ -83,7 +82,7 @@ function Facts({ title, facts }: { title: string; facts: [string, string][] }) {
   );
 }
 
-function Table({ title, head, rows }: { title: string; head: string[]; rows: ReactNode[][] }) {
+function Table({ title, head, rows }: { title: string; head: string[]; rows: (string | number)[][] }) {
   return (
     <section>
       <h2>{title}</h2>
@@ -100,7 +99,7 @@ function Table({ title, head, rows }: { title: string; head: string[]; rows: Rea
           </thead>
           <tbody>
             {rows.map(([name, ...cells]) => (
-              <tr key={String(name)}>
+              <tr key={name}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, index) => (
                   <td key={head[index + 1]}>{cell}</td>

@@ -99,7 +99,7 @@ function lazyRoutes({ routes }: DataRouter): Map<string, LazyRoute> {
   const found = new Map<string, LazyRoute>();
   const collect = (list: DataRouter['routes']): void => {
     for (const { id, lazy, children } of list) {
-      if (typeof lazy === 'function') found.set(id, lazy as LazyRoute);
+      if (typeof lazy === 'function') found.set(id, lazy);
       if (children) collect(children);
     }
   };

@@ -19,8 +19,7 @@ async function navigate(registry: Record<string, NamedMiddleware>, { root, page 
       ]),
     ),
   );
-  const leaf = (path: string, more: RouteObject = {}): RouteObject =>
-    ({ path, loader: () => (ran.push(path), null), ...more }) as RouteObject;
+  const leaf = (path: string, more: RouteObject = {}): RouteObject => ({ path, loader: () => (ran.push(path), null), ...more });
   const router = createMemoryRouter(
     [
       {
@@ -30,7 +29,7 @@ async function navigate(registry: Record<string, NamedMiddleware>, { root, page 
         children: [leaf('/'), leaf('/page/', { middleware: named(...page) }), leaf('/elsewhere/')],
       },
     ],
-    { getContext: () => new RouterContextProvider(), future: { v8_middleware: true } } as never,
+    { getContext: () => new RouterContextProvider(), future: { v8_middleware: true } },
   );
   router.initialize();
   while (!router.state.initialized) await new Promise((resolve) => setTimeout(resolve));
