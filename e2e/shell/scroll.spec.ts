@@ -19,7 +19,7 @@ test('back to a long list is back to its place; a new page starts at its top wit
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: `${name}` })
+      .filter({ hasText: name })
       .first(),
   ).toBeAttached();
 

@@ -31,4 +31,4 @@ it('stores the application', async () => {
   ]);
 });
 
-it('keeps the rules of forms', () => keepsTheFormRules(bff, APPLY, 'received', { volume: 'UNDER_100000' }));
+keepsTheFormRules(() => bff, APPLY, 'received', { volume: 'UNDER_100000' });

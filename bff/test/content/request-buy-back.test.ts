@@ -68,4 +68,4 @@ it.each([
   });
 });
 
-it('keeps the rules of forms', () => keepsTheFormRules(bff, REQUEST, 'received', { kind: 'BARS', offered: OFFERED }));
+keepsTheFormRules(() => bff, REQUEST, 'received', { kind: 'BARS', offered: OFFERED });

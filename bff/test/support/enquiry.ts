@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { VERSION } from './backend-version.ts';
 import { Bff, type Reply } from './open-bff.ts';
 
@@ -24,7 +24,9 @@ export function enquiryPayload({ body }: Reply<Record<string, EnquiryPayload>>):
 }
 
 /** What every form promises about its sender, its trap and its limit. `fields`: what the form asks for besides. */
-export async function keepsTheFormRules(bff: Bff, mutation: string, done: string, fields: object): Promise<void> {
+export function keepsTheFormRules(open: () => Bff, mutation: string, done: string, fields: object): void {
+  it('keeps the rules of forms', async () => {
+  const bff = open();
   const send = async (input: object, headers = ownAddress()) =>
     enquiryPayload(await bff.ask<Record<string, EnquiryPayload>>(mutation, { input: { ...SENDER, ...fields, ...input } }, headers));
 
@@ -41,7 +43,7 @@ export async function keepsTheFormRules(bff: Bff, mutation: string, done: string
   ];
   for (const [input, field] of wrong) {
     const payload = await send(input);
-    expect(payload, JSON.stringify(input)).toMatchObject({ [done]: false, userErrors: [{ code: 'INVALID_INPUT', field }] });
+    expect({ input, payload }).toMatchObject({ input, payload: { [done]: false, userErrors: [{ code: 'INVALID_INPUT', field }] } });
   }
   expect(await send({ name: '', email: '' })).toMatchObject({ userErrors: [{ field: 'name' }, { field: 'email' }] });
   // A robot that fills the trap is told that all went well.
@@ -53,6 +55,7 @@ export async function keepsTheFormRules(bff: Bff, mutation: string, done: string
   for (let tries = 0; tries < 6; tries++) codes.push((await send({}, headers)).userErrors[0]?.code);
   expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'TOO_MANY_TRIES']);
   expect(writes(await bff.seen())).toHaveLength(5);
+  });
 }
 
 export const writes = (seen: { method: string; url: string; body: unknown }[]) =>

@@ -14,8 +14,8 @@ export function readSender(fields: Record<string, unknown>, more: FieldFault[] =
   if (message !== undefined && !isText(message, LONGEST_MESSAGE)) faults.push({ path: ['message'], message: 'message must be a text' });
   if (faults.length > 0) throw invalidInput(...faults);
   const lines = [`From ${String(name)} <${String(email)}>`];
-  if (phone) lines.push(`Phone ${String(phone)}`);
-  if (message) lines.push('', String(message));
+  if (typeof phone === 'string' && phone !== '') lines.push(`Phone ${phone}`);
+  if (typeof message === 'string' && message !== '') lines.push('', message);
   return { name: String(name), email: String(email), lines };
 }
 

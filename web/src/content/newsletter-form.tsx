@@ -15,7 +15,11 @@ export function NewsletterForm({ className }: { className?: string }) {
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
-    const [email, website] = [String(data.get('email')).trim(), String(data.get('website'))];
+    const textOf = (name: string): string => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const [email, website] = [textOf('email'), textOf('website')];
     setMessage('');
     if (!/^\S+@\S+\.\S+$/.test(email)) {
       setMessage('Please give the whole address, as in name@example.nz.');

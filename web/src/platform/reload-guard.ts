@@ -19,7 +19,7 @@ export interface ReloadWindow {
  * Loads a path of the shop anew, but the same one only once in ten seconds, so that a page that cannot load never loops.
  * Says whether the reload is under way. Without session storage there is no guard, so nothing is reloaded.
  */
-export function reloadOnce(path: string, now = Date.now(), page: ReloadWindow = globalThis as unknown as ReloadWindow): boolean {
+export function reloadOnce(path: string, now = Date.now(), page: ReloadWindow = globalThis): boolean {
   const target = safeLocalPath(path);
   if (target === null) return false;
   try {

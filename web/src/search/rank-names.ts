@@ -60,21 +60,28 @@ function scoreOf({ name, words, about }: IndexedName, typed: readonly string[], 
   return score;
 }
 
+/** A piece of a name, and where it begins. */
+export interface NamePart {
+  text: string;
+  marked: boolean;
+  at: number;
+}
+
 /** A name in parts, those that were typed marked: beginnings of its words. */
-export function markedParts(name: string, text: string): { text: string; marked: boolean }[] {
+export function markedParts(name: string, text: string): NamePart[] {
   const typed = wordsOf(text).toSorted((a, b) => b.length - a.length);
   const folded = fold(name);
-  const parts: { text: string; marked: boolean }[] = [];
-  const add = (piece: string, marked: boolean): void => {
+  const parts: NamePart[] = [];
+  const add = (piece: string, marked: boolean, at: number): void => {
     const last = parts.at(-1);
     if (last?.marked === marked) last.text += piece;
-    else parts.push({ text: piece, marked });
+    else parts.push({ text: piece, marked, at });
   };
   for (let place = 0; place < name.length;) {
     const begins = place === 0 || /[^\p{L}\p{N}.]/u.test(folded[place - 1]!);
     const word = begins ? typed.find((one) => folded.startsWith(one, place)) : undefined;
     const length = word?.length ?? 1;
-    add(name.slice(place, place + length), word !== undefined);
+    add(name.slice(place, place + length), word !== undefined, place);
     place += length;
   }
   return parts;

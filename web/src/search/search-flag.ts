@@ -17,7 +17,11 @@ export const searchFlag = {
   open: (field: HTMLInputElement | null = null): void => {
     if (!open) set({ field });
   },
-  close: (): void => set(null),
+  /** `text`: what the field that opened it is to hold now. */
+  close: (text?: string): void => {
+    if (open?.field && text !== undefined) open.field.value = text;
+    set(null);
+  },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { searchFlag } from './search-flag.ts';
 
-type Overlay = ComponentType<{ opened: NonNullable<ReturnType<typeof searchFlag.current>>; onClose: () => void }>;
+type Overlay = ComponentType<{ opened: NonNullable<ReturnType<typeof searchFlag.current>>; onClose: (text: string) => void }>;
 
 /** Where the search overlay appears; its code is loaded when it is first opened. */
 export function SearchHost() {

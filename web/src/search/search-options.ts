@@ -1,4 +1,4 @@
-import { markedParts, rankNames, type IndexedName } from './rank-names.ts';
+import { markedParts, rankNames, type IndexedName, type NamePart } from './rank-names.ts';
 
 const MOST_PRODUCTS = 7;
 
@@ -10,7 +10,7 @@ export interface SearchOption {
   to: string;
   /** What is remembered as searched for. */
   search: string;
-  parts: { text: string; marked: boolean }[];
+  parts: NamePart[];
   metal?: string;
   mint?: string | null;
 }
@@ -28,4 +28,4 @@ export function searchOptions(text: string, index: readonly IndexedName[], recen
   return [...products, { kind: 'all', key: 'all', to: searchPath(typed), search: typed, parts: plain(`All results for “${typed}”`) }];
 }
 
-const plain = (text: string): SearchOption['parts'] => [{ text, marked: false }];
+const plain = (text: string): SearchOption['parts'] => [{ text, marked: false, at: 0 }];

@@ -1,5 +1,5 @@
 import { Clock3, Search, X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +15,8 @@ const IGNORED_MS = 1000;
 
 interface SearchOverlayProps {
   opened: OpenSearch;
-  onClose: () => void;
+  /** `text`: what the header's field is to hold afterwards. */
+  onClose: (text: string) => void;
 }
 
 /** The search over the whole page: completes names, remembers what was searched for, and leads to the list for the rest. A combobox of the ARIA patterns. */
@@ -31,26 +32,32 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
   const options = searchOptions(text, useProductNames(), recent);
   const chosen = options[active];
 
+  const pressBeside = useEffectEvent((event: MouseEvent) => {
+    if (event.target === dialog.current && performance.now() - openedAt > IGNORED_MS) onClose(text);
+  });
   // Closed before it is taken away: only then does the browser give the focus back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current!;
+    // A press beside the panel leaves the focus in the field.
+    const keepFocus = (event: MouseEvent): void => {
+      if (event.target === element) event.preventDefault();
+    };
+    const click = (event: MouseEvent): void => pressBeside(event);
     element.showModal();
-    // What was typed while this was loading is taken over, too.
-    if (field) setText(field.value);
+    element.addEventListener('mousedown', keepFocus);
+    element.addEventListener('click', click);
     input.current!.focus();
     input.current!.setSelectionRange(9999, 9999);
-    return () => element.close();
-  }, [field]);
-
-  function close(): void {
-    if (field) field.value = text;
-    onClose();
-  }
+    return () => {
+      element.removeEventListener('mousedown', keepFocus);
+      element.removeEventListener('click', click);
+      element.close();
+    };
+  }, []);
 
   function go(to: string, search: string): void {
     rememberSearch(search);
-    if (field) field.value = '';
-    onClose();
+    onClose('');
     void navigate(to);
   }
 
@@ -76,20 +83,12 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
       aria-label="Search"
       onCancel={(event) => {
         event.preventDefault();
-        close();
-      }}
-      // A press beside the panel leaves the focus in the field.
-      onMouseDown={(event) => {
-        if (event.target === dialog.current) event.preventDefault();
-      }}
-      onClick={(event) => {
-        const icon = event.target instanceof Element && event.target.closest('[data-search-icon]');
-        if (event.target === dialog.current && !icon && performance.now() - openedAt > IGNORED_MS) close();
+        onClose(text);
       }}
     >
       <div className={styles.panel}>
         <form role="search" className={styles.form} onSubmit={submit}>
-          <span className={styles.icon} data-search-icon>
+          <span className={styles.icon}>
             <Icon of={Search} size={22} />
           </span>
           <input
@@ -115,7 +114,7 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
             }}
             onKeyDown={move}
           />
-          <button type="button" className={styles.close} aria-label="Close search" data-search-icon onClick={close}>
+          <button type="button" className={styles.close} aria-label="Close search" onClick={() => onClose(text)}>
             <Icon of={X} size={22} />
           </button>
         </form>
@@ -138,12 +137,15 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
             )}
           </div>
         )}
-        <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
           {options.map((option, index) => (
-            <li
+            // Keys go to the field: an option never has the focus.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
               key={option.key}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               className={classNames(styles.option, styles[option.kind])}
               onMouseMove={() => setActive(index)}
@@ -151,9 +153,9 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
               onClick={() => go(option.to, option.search)}
             >
               <OptionContent option={option} />
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <p role="status" className="visuallyHidden">
           {text.trim() !== '' && countWords(options)}
         </p>
@@ -169,8 +171,7 @@ function OptionContent({ option: { kind, parts, metal, mint } }: { option: Searc
       {kind === 'recent' && <Icon of={Clock3} size={18} />}
       {kind === 'all' && <Icon of={Search} size={18} />}
       <span className={styles.name}>
-        {/* A name's parts have no other identity than their place. */}
-        {parts.map(({ text, marked }, index) => (marked ? <b key={index}>{text}</b> : text))}
+        {parts.map(({ text, marked, at }) => (marked ? <b key={at}>{text}</b> : text))}
       </span>
       {mint && <span className={styles.mint}>{mint}</span>}
     </>

@@ -26,12 +26,10 @@ export function useProductNames(): IndexedName[] {
   const [index, setIndex] = useState<IndexedName[]>([]);
   useEffect(() => {
     let gone = false;
-    loadNames(client).then(
-      (names) => {
-        if (!gone) setIndex(names);
-      },
-      () => undefined,
-    );
+    const keep = (names: IndexedName[]): void => {
+      if (!gone) setIndex(names);
+    };
+    loadNames(client).then(keep, () => undefined);
     return () => {
       gone = true;
     };

@@ -13,7 +13,7 @@ export class BuildCheck {
   readonly #buildId: string;
   readonly #fetch: Fetch;
   #matcher: RouteMatcher | undefined;
-  #asking: Promise<void> | undefined;
+  #asking: Promise<unknown> | undefined;
   #isOutdated = false;
 
   constructor(buildId: string, fetchJson: Fetch = (url) => fetch(url)) {
@@ -40,11 +40,9 @@ export class BuildCheck {
   /** Fetches the rules, once; called ahead of need, since a navigation does not wait for them. */
   async loadRules(): Promise<void> {
     if (this.#matcher) return;
-    this.#asking ??= this.#ask(`/builds/meta/${this.#buildId}.json`).then((meta) => {
-      this.#matcher = readMatcher(meta);
-      this.#asking = undefined;
-    });
-    await this.#asking;
+    this.#asking ??= this.#ask(`/builds/meta/${this.#buildId}.json`);
+    this.#matcher = readMatcher(await this.#asking);
+    this.#asking = undefined;
   }
 
   /** Where a path is redirected to, as far as the rules have arrived. */

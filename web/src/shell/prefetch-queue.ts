@@ -30,10 +30,10 @@ export class PrefetchQueue {
     const next = this.#waiting.shift();
     if (!next) return;
     this.#running += 1;
-    const done = (): void => {
+    const goOn = (): void => {
       this.#running -= 1;
       this.#next();
     };
-    next.load().then(done, done);
+    next.load().then(goOn, goOn);
   }
 }

@@ -3,7 +3,7 @@ export type LinkParts = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel'> & { d
 
 /** Whose connection must not be used for what may never be needed. */
 export function sparesData(connection: { saveData?: boolean; effectiveType?: string } | undefined): boolean {
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
 /** The page of the shop that a link leads to, path and query; undefined for other sites, other windows, files, and the page that is shown. */

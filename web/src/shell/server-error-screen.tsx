@@ -37,7 +37,7 @@ export function ServerErrorScreen({ message, requestId, stack }: ServerErrorScre
       </div>
       {requestId && <p className={styles.request}>Request {requestId}</p>}
       {stack && (
-        <pre className={styles.stack} tabIndex={0} aria-label="Stack trace">
+        <pre className={styles.stack}>
           {stack}
         </pre>
       )}

@@ -23,7 +23,9 @@ export function Component() {
       <PageMeta title="Version" description="Which builds of the shop answer." noIndex />
       <Wordmark />
       <h1>Version</h1>
-      <div className={styles.scroll}>
+      {/* What scrolls must be within the keyboard's reach. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroll} aria-label="Builds" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -39,7 +41,7 @@ export function Component() {
             <Row name="BFF" build={version} />
           </tbody>
         </table>
-      </div>
+      </section>
       <p>
         <a href="/version.json">The same as JSON</a>, or <Link to="/">to the shop</Link>.
       </p>

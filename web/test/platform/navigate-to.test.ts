@@ -4,7 +4,12 @@ import { navigateTo, type NavigationDoors, safeLink } from '../../src/platform/n
 const NOT_ALLOWED = 'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.';
 
 function doors() {
-  return { navigate: vi.fn(), assign: vi.fn(), replace: vi.fn(), open: vi.fn() } satisfies NavigationDoors;
+  return {
+    navigate: vi.fn<NavigationDoors['navigate']>(),
+    assign: vi.fn<NavigationDoors['assign']>(),
+    replace: vi.fn<NavigationDoors['replace']>(),
+    open: vi.fn<NavigationDoors['open']>(),
+  };
 }
 
 it.each([

@@ -8,11 +8,12 @@ const GOLD = { pathname: '/gold/', search: '' };
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-const json = (body: unknown) => Promise.resolve({ ok: true, json: () => Promise.resolve(body) });
-const html = () => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError('<')) });
+type Answer = Promise<{ ok: boolean; json: () => Promise<unknown> }>;
+const json = (body: unknown): Answer => Promise.resolve({ ok: true, json: () => Promise.resolve(body) });
+const html = (): Answer => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError('<')) });
 
 it('asks an hour after the start, then every hour, past any cache', async () => {
-  const fetched = vi.fn((_url: string) => json({ id: 'one' }));
+  const fetched = vi.fn<(url: string) => Answer>(() => json({ id: 'one' }));
   const build = new BuildCheck('one', fetched);
   const stop = build.start();
   await vi.advanceTimersByTimeAsync(HOUR - 1);
@@ -40,7 +41,7 @@ it.each([
 });
 
 it('fetches the rules of its own build once', async () => {
-  const fetched = vi.fn((_url: string) => json(RULES));
+  const fetched = vi.fn<(url: string) => Answer>(() => json(RULES));
   const build = new BuildCheck('one', fetched);
   await Promise.all([build.loadRules(), build.loadRules()]);
   await build.loadRules();
@@ -50,7 +51,7 @@ it('fetches the rules of its own build once', async () => {
 });
 
 it('lets every navigation pass while there are no rules, and asks again', async () => {
-  const fetched = vi.fn(html);
+  const fetched = vi.fn<(url: string) => Answer>(html);
   const build = new BuildCheck('one', fetched);
   await build.loadRules();
   expect(build.redirectOf(GOLD)).toBeUndefined();

@@ -31,7 +31,7 @@ const losing = () => {
 
 it('loads the wanted page anew and leaves the shown one as it is', async () => {
   const router = shop(losing);
-  const reload = vi.fn(() => true);
+  const reload = vi.fn<(path: string) => boolean>(() => true);
   recoverLostChunks(router, reload);
   void router.navigate('/buy/?page=2#list');
   await vi.waitFor(() => expect(reload).toHaveBeenCalledWith('/buy/?page=2#list'));
@@ -49,7 +49,7 @@ it('shows the error when that has just been tried', async () => {
 
 it('other failures of a page are none of its business', async () => {
   const router = shop(() => Promise.reject(new Error('a mistake in the page')));
-  const reload = vi.fn(() => true);
+  const reload = vi.fn<(path: string) => boolean>(() => true);
   recoverLostChunks(router, reload);
   await router.navigate('/buy/');
   expect(reload).not.toHaveBeenCalled();
