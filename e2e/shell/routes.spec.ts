@@ -19,7 +19,10 @@ test('every line of the specification answers with its status', async ({ request
     const answer = await request.get(path, { maxRedirects: 0 });
     expect.soft(answer.status(), `${route}: ${path}`).toBe(status);
     if (location) expect.soft(new URL(answer.headers()['location'] ?? '/none', baseURL).href, route).toBe(baseURL + location);
-    if (status === 200) expect.soft((await answer.text()).replaceAll(/<noscript>.*?<\/noscript>/gs, '').match(/<h1[ >]/g)?.length, `${path} has one h1`).toBe(1);
+    if (status === 200)
+      expect
+        .soft((await answer.text()).replaceAll(/<noscript>.*?<\/noscript>/gs, '').match(/<h1[ >]/g)?.length, `${path} has one h1`)
+        .toBe(1);
   }
 });
 

@@ -16,12 +16,7 @@ test('back to a long list is back to its place; a new page starts at its top wit
   await expect(heading).toHaveText(name);
   await expect.poll(() => page.evaluate(scrollY)).toBe(0);
   await expect(heading).toBeFocused();
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: name })
-      .first(),
-  ).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: name }).first()).toBeAttached();
 
   await page.goBack();
   await expect(card).toBeVisible();

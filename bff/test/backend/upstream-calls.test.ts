@@ -168,7 +168,17 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
       { call: 'GET /spot-prices' },
       {
         call: 'POST /buy-back-requests',
-        body: entityBody({ name: 'Ana', email: 'ana@example.test', kind: 'bars', metal: 'lead', fineness: 999, weightGrams: 2000, quantity: 1, estimate: null, currency: null }),
+        body: entityBody({
+          name: 'Ana',
+          email: 'ana@example.test',
+          kind: 'bars',
+          metal: 'lead',
+          fineness: 999,
+          weightGrams: 2000,
+          quantity: 1,
+          estimate: null,
+          currency: null,
+        }),
       },
     ],
   },

@@ -26,35 +26,35 @@ export function enquiryPayload({ body }: Reply<Record<string, EnquiryPayload>>):
 /** What every form promises about its sender, its trap and its limit. `fields`: what the form asks for besides. */
 export function keepsTheFormRules(open: () => Bff, mutation: string, done: string, fields: object): void {
   it('keeps the rules of forms', async () => {
-  const bff = open();
-  const send = async (input: object, headers = ownAddress()) =>
-    enquiryPayload(await bff.ask<Record<string, EnquiryPayload>>(mutation, { input: { ...SENDER, ...fields, ...input } }, headers));
+    const bff = open();
+    const send = async (input: object, headers = ownAddress()) =>
+      enquiryPayload(await bff.ask<Record<string, EnquiryPayload>>(mutation, { input: { ...SENDER, ...fields, ...input } }, headers));
 
-  await bff.forget();
-  const wrong: [object, string][] = [
-    [{ name: ' ' }, 'name'],
-    [{ name: 'a'.repeat(101) }, 'name'],
-    [{ name: 'Mere\r\nBcc: x@y.zz' }, 'name'],
-    [{ email: 'mere' }, 'email'],
-    [{ email: 'a@example.nz\r\nBcc: x@y.zz' }, 'email'],
-    [{ phone: 'call me' }, 'phone'],
-    [{ message: 'a'.repeat(4001) }, 'message'],
-    [{ message: 'a\u0000b' }, 'message'],
-  ];
-  for (const [input, field] of wrong) {
-    const payload = await send(input);
-    expect({ input, payload }).toMatchObject({ input, payload: { [done]: false, userErrors: [{ code: 'INVALID_INPUT', field }] } });
-  }
-  expect(await send({ name: '', email: '' })).toMatchObject({ userErrors: [{ field: 'name' }, { field: 'email' }] });
-  // A robot that fills the trap is told that all went well.
-  expect(await send({ website: 'https://spam.example' })).toMatchObject({ [done]: true, userErrors: [] });
-  expect(writes(await bff.seen())).toEqual([]);
+    await bff.forget();
+    const wrong: [object, string][] = [
+      [{ name: ' ' }, 'name'],
+      [{ name: 'a'.repeat(101) }, 'name'],
+      [{ name: 'Mere\r\nBcc: x@y.zz' }, 'name'],
+      [{ email: 'mere' }, 'email'],
+      [{ email: 'a@example.nz\r\nBcc: x@y.zz' }, 'email'],
+      [{ phone: 'call me' }, 'phone'],
+      [{ message: 'a'.repeat(4001) }, 'message'],
+      [{ message: 'a\u0000b' }, 'message'],
+    ];
+    for (const [input, field] of wrong) {
+      const payload = await send(input);
+      expect({ input, payload }).toMatchObject({ input, payload: { [done]: false, userErrors: [{ code: 'INVALID_INPUT', field }] } });
+    }
+    expect(await send({ name: '', email: '' })).toMatchObject({ userErrors: [{ field: 'name' }, { field: 'email' }] });
+    // A robot that fills the trap is told that all went well.
+    expect(await send({ website: 'https://spam.example' })).toMatchObject({ [done]: true, userErrors: [] });
+    expect(writes(await bff.seen())).toEqual([]);
 
-  const headers = ownAddress();
-  const codes: (string | undefined)[] = [];
-  for (let tries = 0; tries < 6; tries++) codes.push((await send({}, headers)).userErrors[0]?.code);
-  expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'TOO_MANY_TRIES']);
-  expect(writes(await bff.seen())).toHaveLength(5);
+    const headers = ownAddress();
+    const codes: (string | undefined)[] = [];
+    for (let tries = 0; tries < 6; tries++) codes.push((await send({}, headers)).userErrors[0]?.code);
+    expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'TOO_MANY_TRIES']);
+    expect(writes(await bff.seen())).toHaveLength(5);
   });
 }
 

@@ -29,6 +29,7 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
         { label: 'Insurance', to: '/services/insurance/' },
         { label: 'Safes', to: `/services/${brandSlug}-safes/` },
         { label: 'Testing', to: '/services/testing/' },
+        { label: 'Premium', to: `/${brandSlug}-premium/` },
       ],
     },
     {

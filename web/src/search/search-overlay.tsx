@@ -170,9 +170,7 @@ function OptionContent({ option: { kind, parts, metal, mint } }: { option: Searc
       {kind === 'product' && metal && <MetalDot metal={metal} />}
       {kind === 'recent' && <Icon of={Clock3} size={18} />}
       {kind === 'all' && <Icon of={Search} size={18} />}
-      <span className={styles.name}>
-        {parts.map(({ text, marked, at }) => (marked ? <b key={at}>{text}</b> : text))}
-      </span>
+      <span className={styles.name}>{parts.map(({ text, marked, at }) => (marked ? <b key={at}>{text}</b> : text))}</span>
       {mint && <span className={styles.mint}>{mint}</span>}
     </>
   );

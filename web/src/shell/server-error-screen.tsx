@@ -36,11 +36,7 @@ export function ServerErrorScreen({ message, requestId, stack }: ServerErrorScre
         </ButtonLink>
       </div>
       {requestId && <p className={styles.request}>Request {requestId}</p>}
-      {stack && (
-        <pre className={styles.stack}>
-          {stack}
-        </pre>
-      )}
+      {stack && <pre className={styles.stack}>{stack}</pre>}
     </div>
   );
 }
