@@ -12,12 +12,12 @@ export interface IndexedName {
 }
 
 /** Letters as they are compared: small, without accents and macrons, one for one so that places in the text stay the same. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
 }
 
 /** The words of what was typed: "1oz" and "1 oz" are the same two. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return fold(text)
     .replaceAll(/(\d)(oz|g|kg)\b/g, '$1 $2')
     .split(/[^\p{L}\p{N}.]+/u)
