@@ -16,7 +16,14 @@ const BUILDS: Build[] = [
   {
     script: 'build:web',
     output: 'web/dist/server/main.js',
-    sources: ['web/src/**/*', 'web/server/**/*', 'web/public/**/*', 'web/vite.config.ts', 'shared-types/src/**/*', 'package-lock.json'],
+    sources: [
+      'web/{src,server,public}/**/*',
+      'web/vite.config.ts',
+      'web/redirect-rules.json',
+      'scripts/write-build-info.ts',
+      'shared-types/src/**/*',
+      'package-lock.json',
+    ],
   },
 ];
 

@@ -61,7 +61,7 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/charts/spot-today\\.tsx$',
           '^web/src/checkout/saved-card-list\\.tsx$',
           '^web/src/orders/order-rows\\.tsx$',
-          '^web/src/products/(pager|product-card)\\.tsx$',
+          '^web/src/products/(pager|product-card|product-grid)\\.tsx$',
         ],
       },
     },

@@ -28,12 +28,12 @@ describe('every mutation', () => {
   test.each(mutations)('%s', (name) => {
     expect(having('bff', `${name}.mutation.ts`), 'bff operation').toHaveLength(1);
     expect(having('bff', `${name}.test.ts`), 'bff test').toHaveLength(1);
-    const inBrowsers = NOT_IN_BROWSERS.has(name) || WITHOUT_SCREEN.has(name) ? 0 : 1;
+    const inBrowsers = NOT_IN_BROWSERS.has(name) ? 0 : 1;
     expect(having('web', `${name}.graphql`), 'web document').toHaveLength(inBrowsers);
     expect(having('web', `${name}.ts`), 'web hook').toHaveLength(inBrowsers);
     const atBackend = NOT_AT_THE_BACKEND.has(name) ? 0 : 1;
     expect(having('sandbox', `${SANDBOX_NAMES[name] ?? name}.ts`), 'sandbox rule').toHaveLength(atBackend);
-    expect(having('e2e', `${name}.spec.ts`), 'browser test').toHaveLength(WITHOUT_SCREEN.has(name) ? 0 : 1);
+    expect(having('e2e', `${name}.spec.ts`), 'browser test').toHaveLength(1);
   });
 });
 

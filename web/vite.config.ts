@@ -23,6 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
+        // The last build step drops what is older than the build before.
+        emptyOutDir: false,
         manifest: true,
         target: 'baseline-widely-available',
         assetsInlineLimit: 0,

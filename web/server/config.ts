@@ -11,6 +11,8 @@ export interface WebConfig {
   /** Origin of the card provider's script and frames, for the content security policy. */
   cardProviderOrigin: string;
   production: boolean;
+  /** Null: no analytics. */
+  tagManagerId: string | null;
   trustedProxies: string;
   /** pino's: what is less urgent is not logged. */
   logLevel: string;
@@ -39,6 +41,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
   if (mode !== 'demo' && mode !== 'production') bad.push('APP_MODE must be demo or production');
   const brandSlug = text('BRAND_SLUG', 'koura');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(brandSlug)) bad.push('BRAND_SLUG must be lower-case words joined by hyphens');
+  const tagManagerId = env['TAG_MANAGER_ID'] || null;
+  if (tagManagerId !== null && !/^GTM-[A-Z0-9]{4,12}$/.test(tagManagerId)) bad.push('TAG_MANAGER_ID must look like GTM-ABC1234');
   if (bad.length > 0) throw new Error(`Bad configuration:\n- ${bad.join('\n- ')}`);
   return {
     host: text('WEB_HOST', '127.0.0.1'),
@@ -50,6 +54,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
     tokenCookieName: text('TOKEN_COOKIE_NAME', 'koura_token'),
     cardProviderOrigin: origins.STRIPE_JS_URL!,
     production: mode === 'production',
+    tagManagerId,
     trustedProxies: text('TRUSTED_PROXIES', 'loopback'),
     logLevel: text('LOG_LEVEL', 'warn'),
   };

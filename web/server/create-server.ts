@@ -5,8 +5,10 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { renderPage } from '../src/entry-server.tsx';
+import { redirectOf } from '../src/platform/redirect-rules.ts';
 import { Assets } from './assets.ts';
 import { bffLink } from './bff-link.ts';
+import { readBuildInfo, redirectStatus } from './build-info.ts';
 import type { WebConfig } from './config.ts';
 import { closeConnectionsWhen } from './drain.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
@@ -40,6 +42,9 @@ export async function createServer(
   });
   closeConnectionsWhen(app, () => state.stopping);
   const assets = new Assets(clientDirectory);
+  const info = readBuildInfo(`${clientDirectory}/../server`);
+  const { id, commit, builtAt, version } = info;
+  const build = { id, commit, builtAt, version };
   const bff = new Pool(config.bffUrl, { connections: 32, headersTimeout: 35_000, bodyTimeout: 35_000 });
   const pageHeaders = pageSecurityHeaders(config, assets.loaderHash);
   const commonHeaders = commonSecurityHeaders(config);
@@ -61,6 +66,9 @@ export async function createServer(
     }
     const arriving = takeJwtToken(request.url);
     if (arriving) return signInByAddress(bff, config, arriving, request, reply);
+    const { pathname, search } = new URL(request.url.replace(/^[/\\]+/, '/'), config.siteUrl);
+    const ruled = redirectOf(info.matcher, pathname, search);
+    if (ruled !== undefined) return reply.redirect(ruled, redirectStatus(info, ruled));
     const target = trailingSlashTarget(request.url);
     return target === undefined ? undefined : reply.redirect(target, 301);
   });
@@ -71,9 +79,8 @@ export async function createServer(
     wildcard: false,
     index: false,
     preCompressed: true,
-    // Built files carry their hash in the name; the few others (favicon, robots) do not.
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void reply.header('cache-control', cacheControlOf(path));
     },
   });
   for (const prefix of BFF_PATHS) {
@@ -111,8 +118,19 @@ export async function createServer(
     return reply.code(statusCode === 200 ? 200 : 503).send({ status: statusCode === 200 ? 'ready' : 'the BFF is not ready' });
   });
 
+  app.get('/version.json', async (request, reply) => {
+    const query = '{ version { id version commit builtAt } }';
+    const answer = await bff
+      .request({ method: 'POST', path: '/graphql', headers: bffHeaders(request, config), body: JSON.stringify({ query }) })
+      .then(({ body }) => body.json() as Promise<{ data?: { version?: unknown } }>)
+      // The web program's own part is true all the same.
+      .catch(() => undefined);
+    return reply.header('cache-control', 'no-store').send({ web: build, bff: answer?.data?.version ?? null });
+  });
+
   app.get('/*', async (request, reply) => {
-    const site = { siteUrl: config.siteUrl, brandName: config.brandName, brandSlug: config.brandSlug, requestId: request.id };
+    const { siteUrl, brandName, brandSlug, tagManagerId } = config;
+    const site = { siteUrl, brandName, brandSlug, requestId: request.id, build, tagManagerId };
     const { country, isAnonymous } = visitorOf(request.headers.cookie);
     const page = await renderPage(new Request(config.siteUrl + request.url), site, {
       link: bffLink(bff, bffHeaders(request, config)),
@@ -136,6 +154,12 @@ export async function createServer(
       );
   });
   return app;
+}
+
+/** Built files carry their hash in the name, a build's facts its id; the news of the latest build must be new; few others (favicon, robots) are left. */
+function cacheControlOf(path: string): string {
+  if (/[/\\](?:assets|builds[/\\]meta)[/\\]/.test(path)) return 'public, max-age=31536000, immutable';
+  return /[/\\]builds[/\\]latest\.json/.test(path) ? 'public, max-age=1' : 'public, max-age=3600';
 }
 
 /** Queries hold secrets (login tokens, referral codes, codes of links), and so do the paths of links for a new password. */

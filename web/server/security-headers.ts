@@ -1,5 +1,8 @@
 import type { WebConfig } from './config.ts';
 
+/** Where analytics send to; only in the policy of a shop that has configured them. */
+const ANALYTICS = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+
 /**
  * Headers of every page. Pages are stored and compressed as they are, so there is no nonce: state and JSON-LD are data
  * blocks, the one inline script is constant and allowed by its hash, and what it loads is trusted through strict-dynamic.
@@ -17,7 +20,7 @@ export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Reco
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self' ${provider}`,
+    `connect-src 'self' ${provider}${config.tagManagerId === null ? '' : ` ${ANALYTICS}`}`,
     `frame-src ${provider}`,
   ];
   return {

@@ -1,21 +1,13 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  isRouteErrorResponse,
-  RouterContextProvider,
-  RouterProvider,
-  type HydrationState,
-  type RouteObject,
-} from 'react-router-dom';
+import { createBrowserRouter, RouterContextProvider, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
 import { takeArrival } from './platform/arrival.ts';
 import { countryToTake } from './platform/country.ts';
 import { createBrowserClient } from './platform/browser-client.ts';
-import { freshPolicy } from './platform/fresh-answers.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ShellQuery } from './gql/graphql.ts';
-import { runQueryContext } from './platform/load-query.ts';
+import { runQueryContext, runQueryWith } from './platform/load-query.ts';
 import type { SentResult } from './platform/result-cache.ts';
 import { StalePrices } from './platform/stale-prices.ts';
 import type { Site } from './platform/site.ts';
@@ -46,18 +38,13 @@ const {
 const stale = new StalePrices(staleSince);
 const client = createBrowserClient(results, stale);
 const context = new RouterContextProvider();
-context.set(runQueryContext, async (query, variables, options) => {
-  const fetchPolicy = options?.fresh ? 'network-only' : freshPolicy(query, variables);
-  const { data } = await client.query({ query, variables, fetchPolicy });
-  if (data === undefined) throw new Error('the answer held no data');
-  return data;
-});
+context.set(runQueryContext, runQueryWith(client));
 
 // Hydration must find this page's lazy routes in place, or the first render would differ from the server's.
-await putInPlace(routes);
+await putInPlace(routes).catch(mountingFailed);
 
 const router = createBrowserRouter(routes, {
-  hydrationData: { ...hydrationData, errors: revive(hydrationData.errors) },
+  hydrationData,
   getContext: () => context,
   future: { v8_middleware: true },
 });
@@ -71,6 +58,7 @@ startTransition(() => {
         <RouterProvider router={router} />
       </ApolloProvider>
     </PageFrame>,
+    { onUncaughtError: mountingFailed },
   );
 });
 
@@ -82,6 +70,12 @@ if (country !== null) {
 if (arrival.referralCode !== null) {
   const { referralCode } = arrival;
   void import('./cart/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(client, referralCode));
+}
+
+/** Specification section 8. The page stays as the server sent it. */
+function mountingFailed(error: unknown): never {
+  console.error('Error while mounting app:', error);
+  throw error;
 }
 
 /** Loads the lazy routes of this page. */
@@ -103,14 +97,3 @@ soon(() => {
     (error: unknown) => console.warn('Live prices could not be loaded', error),
   );
 });
-
-/** Errors of the server's render as the router throws them: route answers are known by shape, the rest become errors without a stack. */
-function revive(errors: HydrationState['errors']): HydrationState['errors'] {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([route, error]) => [
-      route,
-      isRouteErrorResponse(error) ? error : new Error((error as { message: string }).message),
-    ]),
-  );
-}

@@ -10,6 +10,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
+import type { ShellQuery } from './gql/graphql.ts';
 import { ShellDocument } from './gql/shell.document.ts';
 import { inlineJson } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/load-query.ts';
@@ -80,6 +81,8 @@ export async function loadPage(
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
+  const shell = cache.read<ShellQuery>({ query: ShellDocument, variables: {}, optimistic: false });
+  context.errors = shownErrors(context, shell?.viewer?.isAdmin === true);
   const tree = (
     <PageFrame site={site} stale={stale}>
       <ApolloProvider client={client}>
@@ -108,7 +111,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
       staleSince: stale.since,
       results: cache.extract(),
       matched: context.matches.map(({ route }) => route.id),
-      router: { loaderData: context.loaderData, errors: sentErrors(context) },
+      router: { loaderData: context.loaderData, errors: context.errors },
     }),
     matched: context.matches.map(({ route }) => route.id.replace(/#.*/, '')),
   };
@@ -122,15 +125,24 @@ function retryAfterOf({ errors }: StaticHandlerContext): number | null {
   return waits.length > 0 ? Math.max(...waits) : null;
 }
 
-/** Errors as the browser may see them: route answers as they are, anything else without its stack (specification section 6). */
-function sentErrors({ errors }: StaticHandlerContext): Record<string, unknown> | null {
+/**
+ * Errors as the page and the browser may see them: route answers as they are, anything else without its words, and with
+ * its stack for Admins only (specification section 6).
+ */
+function shownErrors({ errors }: StaticHandlerContext, isAdmin: boolean): StaticHandlerContext['errors'] {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([route, error]) => [
-      route,
-      isRouteErrorResponse(error)
-        ? { status: error.status, statusText: error.statusText, internal: false, data: error.data as unknown }
-        : { message: 'Something went wrong on our side.' },
-    ]),
+    Object.entries(errors).map(([route, error]) => {
+      if (isRouteErrorResponse(error)) {
+        return [route, { status: error.status, statusText: error.statusText, internal: false, data: error.data as unknown }];
+      }
+      const stack = isAdmin && error instanceof Error ? error.stack : undefined;
+      const data: RouteErrorData = {
+        message: 'Something went wrong on our side.',
+        requestId: null,
+        ...(stack === undefined ? {} : { stack }),
+      };
+      return [route, { status: 500, statusText: '', internal: false, data }];
+    }),
   );
 }

@@ -1,8 +1,19 @@
 import type { RouteObject } from 'react-router-dom';
-import { notFound } from './platform/not-found.ts';
+import { notFoundAfterNavigation } from './platform/not-found.ts';
+import { middlewareOf } from './platform/route-middleware.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Layout } from './shell/layout.tsx';
+import { Root } from './shell/root.tsx';
 import { shellLoader } from './shell/shell-loader.ts';
+
+const middleware = middlewareOf({
+  // A navigation never fails for want of rules.
+  'build-rules': () =>
+    import('./shell/shell-behaviours.tsx').then(
+      ({ buildRules }) => buildRules,
+      () => () => true,
+    ),
+});
 
 const CONTENT_PAGE = 'src/content/content-page.tsx';
 /** Paths of the dealer's own pages. Below about/ and services/ it is the backend's pages that say what there is, brand pages among them. */
@@ -10,16 +21,32 @@ const CONTENT_PATHS = [
   'about/:page',
   'collect',
   'collect/why',
-  'contact',
   'invest',
   'invest/why',
   'learn/how-to-buy',
   'learn/how-to-sell',
   'privacy-policy',
-  'sell',
+  'rewards',
   'services',
   'services/:page',
   'terms-and-conditions',
+];
+
+const ARTICLE_LIST_PAGE = 'src/content/article-list-page.tsx';
+const ARTICLE_LIST_PATHS = [
+  'about/news',
+  'about/news/page/:page',
+  'collect/articles',
+  'collect/articles/page/:page',
+  'collect/news',
+  'collect/news/page/:page',
+  'invest/articles',
+  'invest/articles/page/:page',
+  'invest/news',
+  'invest/news/page/:page',
+  'news/investor',
+  'news/investor/page/:page',
+  'news/page/:page',
 ];
 
 /**
@@ -30,7 +57,9 @@ const CONTENT_PATHS = [
 export const routes: RouteObject[] = [
   {
     id: 'root',
+    middleware: middleware('build-rules'),
     loader: shellLoader,
+    element: <Root />,
     // The shell's data belongs to the visit, not to the page: it is loaded once.
     shouldRevalidate: () => false,
     errorElement: <ErrorScreen />,
@@ -89,10 +118,40 @@ export const routes: RouteObject[] = [
               { id: 'src/account/password-page.tsx', path: 'my-account/password', lazy: () => import('./account/password-page.tsx') },
               { id: 'src/account/rewards-page.tsx', path: 'my-account/rewards', lazy: () => import('./account/rewards-page.tsx') },
               ...CONTENT_PATHS.map((path) => ({ id: `${CONTENT_PAGE}#${path}`, path, lazy: () => import('./content/content-page.tsx') })),
+              ...ARTICLE_LIST_PATHS.map((path) => ({
+                id: `${ARTICLE_LIST_PAGE}#${path}`,
+                path,
+                lazy: () => import('./content/article-list-page.tsx'),
+              })),
+              { id: 'src/content/article-page.tsx', path: 'news/:slug', lazy: () => import('./content/article-page.tsx') },
+              { id: 'src/content/faqs-page.tsx', path: 'about/faqs', lazy: () => import('./content/faqs-page.tsx') },
+              {
+                id: 'src/content/testimonials-page.tsx',
+                path: 'about/testimonials',
+                lazy: () => import('./content/testimonials-page.tsx'),
+              },
+              {
+                id: 'src/content/testimonials-page.tsx#page',
+                path: 'testimonials/page/:page',
+                lazy: () => import('./content/testimonials-page.tsx'),
+              },
+              { id: 'src/content/mints-page.tsx', path: 'mints', lazy: () => import('./content/mints-page.tsx') },
+              { id: 'src/content/mint-page.tsx', path: 'mints/:slug', lazy: () => import('./content/mint-page.tsx') },
+              { id: 'src/content/category-page.tsx', path: 'category/:slug', lazy: () => import('./content/category-page.tsx') },
+              {
+                id: 'src/content/special-offer-page.tsx',
+                path: 'special-offers/:slug',
+                lazy: () => import('./content/special-offer-page.tsx'),
+              },
+              { id: 'src/content/sitemap-page.tsx', path: 'sitemap', lazy: () => import('./content/sitemap-page.tsx') },
+              { id: 'src/shell/debug-page.tsx', path: 'debug', lazy: () => import('./shell/debug-page.tsx') },
+              { id: 'src/content/contact-page.tsx', path: 'contact', lazy: () => import('./content/contact-page.tsx') },
+              { id: 'src/content/sell-page.tsx', path: 'sell', lazy: () => import('./content/sell-page.tsx') },
+              { id: 'src/content/premium-page.tsx', path: ':premium', lazy: () => import('./content/premium-page.tsx') },
               {
                 path: '*',
                 loader: ({ request }) => {
-                  throw notFound(request);
+                  throw notFoundAfterNavigation(request);
                 },
                 element: null,
               },
@@ -100,6 +159,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      { id: 'src/shell/version-page.tsx', path: 'version', lazy: () => import('./shell/version-page.tsx') },
       { id: 'src/checkout/checkout-page.tsx', path: 'checkout', lazy: () => import('./checkout/checkout-page.tsx') },
     ],
   },

@@ -50,6 +50,11 @@ export class BackendClient implements OnModuleDestroy {
     return this.#call(call, caller, (body) => this.#dialect.one<T>(body, call));
   }
 
+  /** Stores a new entity; the call's body are its attributes. */
+  create<T>(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<T> {
+    return this.one({ ...call, method: 'POST', body: this.#dialect.entityBody(call.body) }, caller);
+  }
+
   /** Totals of lists must be asked for at `/{collection}/count`. */
   get countsApart(): boolean {
     return this.#dialect.countsApart;
@@ -63,6 +68,15 @@ export class BackendClient implements OnModuleDestroy {
   /** An answer that is no entity, such as the cart's. */
   action<T>(call: BackendCall, caller: Caller): Promise<T> {
     return this.#call(call, caller, (body) => this.#dialect.action<T>(body));
+  }
+
+  /** The circuit breaker of each kind of call, for operators. */
+  breakers(): { name: string; isOpen: boolean; patienceMs: number }[] {
+    return Object.entries(this.#dependencies).map(([name, { isOpen, patienceMs }]) => ({
+      name,
+      isOpen,
+      patienceMs: Math.round(patienceMs),
+    }));
   }
 
   /** How long a call of the kind may take before something is wrong at the backend. */

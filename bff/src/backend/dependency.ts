@@ -38,6 +38,11 @@ export class Dependency {
     this.#late++;
   }
 
+  /** Calls are refused because too many have failed. */
+  get isOpen(): boolean {
+    return this.#breaker.isOpen;
+  }
+
   /** Runs `send` once when there is room. Throws `CircuitOpenError` or `BulkheadFullError` when it was not run at all. */
   async run(send: () => Promise<TransportAnswer>): Promise<TransportAnswer> {
     await this.enter();

@@ -1,13 +1,11 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
-import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
-import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
-import { BackendError } from '../errors/backend-error.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { ContentCache } from './content-cache.ts';
 import { ContentPage } from './content-page.model.ts';
 import { ContentBackend } from './content.backend.ts';
 import { safeHtml } from './safe-html.ts';
 
-const RULE: CacheRule = { freshMs: 60_000, staleMs: 24 * 3_600_000 };
 const SLUG = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 const MAXIMUM_SLUG_LENGTH = 200;
 
@@ -15,7 +13,7 @@ const MAXIMUM_SLUG_LENGTH = 200;
 export class PageQuery {
   constructor(
     private readonly backend: ContentBackend,
-    private readonly cache: ReadThrough,
+    private readonly cache: ContentCache,
   ) {}
 
   @Access('public')
@@ -28,19 +26,11 @@ export class PageQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<ContentPage | null> {
     if (slug.length > MAXIMUM_SLUG_LENGTH || !SLUG.test(slug)) return null;
-    try {
-      return await this.cache.get(`page:${caller.country}:${slug}`, RULE, () => this.#load(slug, asVisitor(caller)));
-    } catch (error) {
-      if (error instanceof BackendError && error.status === 404) return null;
-      throw error;
-    }
-  }
-
-  /** Throws a 404 when there is no such page: made-up slugs must not push real pages out of the cache. */
-  async #load(slug: string, caller: Caller): Promise<ContentPage> {
-    const row = await this.backend.page(slug, caller);
-    if (!row) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'There is no such page.' });
-    const { title, description, intro, body, updatedAt } = row;
-    return { slug, title, description, intro: intro || null, body: safeHtml(body), updatedAt };
+    return this.cache.find(`page:${slug}`, caller, async (asking) => {
+      const row = await this.backend.page(slug, asking);
+      if (!row) return undefined;
+      const { title, description, intro, body, updatedAt } = row;
+      return { slug, title, description, intro: intro || null, body: safeHtml(body), updatedAt };
+    });
   }
 }

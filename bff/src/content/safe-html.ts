@@ -1,23 +1,41 @@
 import sanitize from 'sanitize-html';
+import { mediaUrl } from '../products/media-url.ts';
 
+const ALLOWED = 'h2 h3 p ul ol li table thead tbody tr th td a strong em blockquote figure figcaption img'.split(' ');
 const LOCAL_PATH = /^\/(?![/\\])/;
 const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)/i;
+/** Pictures: what we serve ourselves, and secure addresses elsewhere. */
+const PICTURE = /^(?:\/media\/[\w./%-]+$|https:\/\/)/i;
+const PIXELS = /^\d{1,5}$/;
 /** Browsers drop these inside addresses before they read them: "/\t/evil" would be another site. */
 // oxlint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0020\u007F-\u009F]/;
 
-/** Rich text of the backend as it may stand in a page: a few plain elements, and links to where links may lead. */
+/** Rich text of the backend as it may stand in a page: a few plain elements, pictures, and links to where links may lead. */
 export function safeHtml(html: string): string {
   return sanitize(html, {
-    allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'strong'],
-    allowedAttributes: { a: ['href', 'rel'], th: ['scope'] },
+    allowedTags: ALLOWED,
+    allowedAttributes: { a: ['href', 'rel'], th: ['scope'], img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
       a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }),
       th: (tagName, { scope = '' }) => ({ tagName, attribs: scopeAttribute(scope) }),
+      img: (tagName, attributes) => ({ tagName, attribs: pictureAttributes(attributes) }),
     },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
   }).trim();
+}
+
+/** The words of some HTML. */
+export function plainText(html: string): string {
+  return sanitize(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** What a link keeps; nothing when it leads where no link may lead: then only its words stay. */
@@ -30,4 +48,12 @@ function linkAttributes(href = ''): Record<string, string> {
 
 function scopeAttribute(scope: string): Record<string, string> {
   return scope === 'col' || scope === 'row' ? { scope } : {};
+}
+
+/** What a picture keeps; nothing when it comes from where no picture may come: then it goes. */
+function pictureAttributes({ src = '', alt = '', width = '', height = '' }: Record<string, string>): Record<string, string> {
+  const address = mediaUrl(src.trim());
+  if (INVISIBLE.test(address) || address.includes('..') || !PICTURE.test(address)) return {};
+  const size: Record<string, string> = PIXELS.test(width) && PIXELS.test(height) ? { width, height } : {};
+  return { src: address, alt, ...size, loading: 'lazy', decoding: 'async' };
 }

@@ -3,6 +3,7 @@ import type { FailureCode } from '@koura/shared-types/error-codes';
 import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
+import { isAdmin, type Session } from '../access/session.ts';
 import { BackendError } from './backend-error.ts';
 import { RequestError } from './request-error.ts';
 
@@ -18,7 +19,7 @@ interface PublicError {
 
 /** The part of mercurius' context that this file reads. */
 interface FormatterContext {
-  caller?: { requestId: string; backendAnswered?: boolean };
+  caller?: { requestId: string; backendAnswered?: boolean; session?: Session | undefined };
   reply?: { log: FastifyBaseLogger; request: { id: string } };
 }
 
@@ -43,23 +44,31 @@ export function createErrorFormatter(options: { suggestions: boolean }): ErrorFo
     const requestId = caller?.requestId ?? reply?.request.id ?? '';
     const executed = 'data' in execution;
     const errors = (execution.errors ?? []).flatMap(innerErrors).slice(0, MAXIMUM_ERRORS);
+    // Specification section 6: Admins alone see stacks; it is decided here, for every client.
+    const withStacks = caller?.session !== undefined && isAdmin(caller.session);
     const shown = errors.map((error) => {
       const seen = publicError(error, executed, caller?.backendAnswered === true);
       log(reply?.log, error, seen);
-      return withPlace(error, options.suggestions ? seen : { ...seen, message: seen.message.replace(/ Did you mean .*$/s, '') }, requestId);
+      const words = options.suggestions ? seen : { ...seen, message: seen.message.replace(/ Did you mean .*$/s, '') };
+      return withPlace(error, words, requestId, withStacks ? (error.originalError ?? error).stack : undefined);
     });
     const statusCode = executed ? 200 : Math.max(400, ...shown.map((error) => Number(error.extensions['status'])));
     return { statusCode, response: { data: execution.data ?? null, errors: shown } };
   };
 }
 
-function withPlace(error: GraphQLError, { message, code, status, retryAfter }: PublicError, requestId: string): GraphQLError {
+function withPlace(
+  error: GraphQLError,
+  { message, code, status, retryAfter }: PublicError,
+  requestId: string,
+  stack: string | undefined,
+): GraphQLError {
   return new GraphQLError(code === 'INTERNAL_SERVER_ERROR' ? `${message} Request ${requestId}.` : message, {
     ...(error.nodes ? { nodes: error.nodes } : {}),
     ...(error.source ? { source: error.source } : {}),
     ...(error.positions ? { positions: error.positions } : {}),
     ...(error.path ? { path: error.path } : {}),
-    extensions: { code, status, requestId, ...(retryAfter === undefined ? {} : { retryAfter }) },
+    extensions: { code, status, requestId, ...(retryAfter === undefined ? {} : { retryAfter }), ...(stack === undefined ? {} : { stack }) },
   });
 }
 

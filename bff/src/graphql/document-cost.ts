@@ -11,6 +11,13 @@ const MULTIPLIERS: Record<string, (field: FieldNode, variables: Variables) => nu
   featuredProducts: () => 5,
   relatedProducts: () => 6,
   productNames: () => 200,
+  articles: (field, variables) => integerArgument(field, 'pageSize', variables) ?? 12,
+  testimonials: (field, variables) => integerArgument(field, 'pageSize', variables) ?? 12,
+  related: () => 3,
+  faqs: () => 6,
+  mints: () => 20,
+  specialOffers: () => 4,
+  sitemap: () => 400,
 };
 
 /** What a field costs beyond one point: a backend call for each parent. */

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { DebugQuery } from './debug.query.ts';
 import { HealthController } from './health.controller.ts';
 import { Readiness } from './readiness.ts';
+import { VersionQuery } from './version.query.ts';
 
-@Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
+@Module({ controllers: [HealthController], providers: [Readiness, VersionQuery, DebugQuery], exports: [Readiness] })
 export class HealthModule {}

@@ -1,5 +1,5 @@
 import type { BackendProduct, BackendProductName } from '@koura/shared-types/backend-product';
-import { FEATURED_PRODUCTS, NAME_LIST_PAGE_SIZE } from '@koura/shared-types/business-constants';
+import { FEATURED_PRODUCTS, NAME_LIST_PAGE_SIZE, PRODUCTS_BY_MINT } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../backend/caller.ts';
 import { CATALOGUE } from '../backend/catalogue.provider.ts';
@@ -59,6 +59,32 @@ export class ProductsBackend {
   moving(ids: readonly number[], caller: Caller): Promise<BackendProduct[]> {
     const pagination = { page: 1, pageSize: ids.length };
     return this.catalogue.rows({ filters: { id: { $in: ids } }, fields: MOVING_FIELDS, populate: [], pagination }, caller);
+  }
+
+  /** The products of these ids, in their order; ids without a product are left out. */
+  async byIds(ids: readonly number[], caller: Caller): Promise<BackendProduct[]> {
+    if (ids.length === 0) return [];
+    const query = { filters: { id: { $in: ids } }, pagination: { page: 1, pageSize: ids.length }, populate: RELATIONS };
+    const rows = new Map((await this.catalogue.rows(query, caller)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+
+  /** Ids of some products of a mint, another choice each time (specification section 7). */
+  async someOfMint(mint: string, caller: Caller): Promise<number[]> {
+    const pagination = { page: 1, pageSize: PRODUCTS_BY_MINT };
+    const rows = await this.catalogue.rows(
+      { filters: { mint: { slug: { $eq: mint } } }, pagination, sort: 'random', fields: ['slug'] },
+      caller,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Every product by what tells in which lists it stands. */
+  all(caller: Caller): Promise<BackendProduct[]> {
+    return this.catalogue.all(
+      { fields: ['slug', 'name', 'type'], populate: ['metal'], pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE } },
+      caller,
+    );
   }
 
   /** The whole name list. */

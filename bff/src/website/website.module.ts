@@ -4,5 +4,5 @@ import { WebsiteBackend } from './website.backend.ts';
 import { WebsiteQuery } from './website.query.ts';
 import { WebsiteSettings } from './website-settings.ts';
 
-@Module({ providers: [WebsiteBackend, WebsiteSettings, WebsiteQuery, SpotPricesQuery], exports: [WebsiteSettings] })
+@Module({ providers: [WebsiteBackend, WebsiteSettings, WebsiteQuery, SpotPricesQuery], exports: [WebsiteSettings, SpotPricesQuery] })
 export class WebsiteModule {}

@@ -42,6 +42,20 @@ const CATALOGUE: [string, string, Record<string, unknown>?][] = [
   ['a page past the end', LIST, { sort: 'PRICE_ASC', page: 400 }],
   ['a product', `{ product(slug: "britannia-1-oz-gold-coin") { ${CARD} description } }`],
   ['no product', '{ product(slug: "no-such-coin") { id } }'],
+  ['a page of the dealer', '{ page(slug: "learn/how-to-buy") { title body updatedAt } }'],
+  [
+    'the second page of some articles',
+    '{ articles(kinds: [INVESTOR_NEWS, COLLECTOR_NEWS], page: 2) { items { slug kind title summary author publishedAt image { url width alternativeText } } total pageCount } }',
+  ],
+  ['articles past the end', '{ articles(kinds: [COMPANY_NEWS], page: 9) { total } }'],
+  ['an article', '{ article(slug: "coins-or-bars") { title body contents { id text } image { url } related { slug } } }'],
+  ['no article', '{ article(slug: "no-such-article") { title } }'],
+  ['questions and testimonials', '{ faqs { name faqs { id question answer } } testimonials(page: 3) { items { id name text } total } }'],
+  ['mints', '{ mints { slug name country founded owner knownFor body image { url } } mint(slug: "pamp") { name body } }'],
+  [
+    'a shelf and an offer',
+    '{ category(slug: "gold-bars") { name description body } specialOffers { slug productCount } specialOffer(slug: "earlier-dates") { title products { slug price { amount } } } }',
+  ],
   ['a number for a slug', '{ product(slug: "1") { id } }'],
   [
     'the website',
@@ -78,6 +92,18 @@ describe('the catalogue', () => {
     };
     const expected = await slugsOf('v4 dealer');
     for (const name of ['v3 dealer', 'v4 stock', 'v3 stock']) expect([name, await slugsOf(name)]).toEqual([name, expected]);
+  });
+
+  it('everything for a site map, in whatever order', async () => {
+    const entries = async (name: string) =>
+      (
+        (await bodyOf(name, '{ sitemap { kind slug title updatedAt articleKind metal type } }')).data!['sitemap'] as {
+          slug: string;
+          kind: string;
+        }[]
+      ).toSorted((one, other) => `${one.kind} ${one.slug}`.localeCompare(`${other.kind} ${other.slug}`));
+    const expected = await entries('v4 dealer');
+    for (const name of ['v3 dealer', 'v4 stock', 'v3 stock']) expect([name, await entries(name)]).toEqual([name, expected]);
   });
 
   it.each(['v4 stock', 'v3 stock'])('%s: shuffles, and knows related products', async (name) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PREFIX, VERSION } from '../support/backend-version.ts';
 import { type CartData, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { entityBody } from '../support/enquiry.ts';
 import { SHOPPER, SIGN_IN, VIEWER_QUERY } from '../support/people.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
 
@@ -27,11 +28,13 @@ const counted = (call: string): Expected[] => (VERSION === 'v3' ? [{ call }] : [
 const ITEM = { productId: '3', quantity: 2 };
 const ASKED = 'total { amount }';
 
+const SETTINGS: Expected[] = [{ call: 'GET /website' }, { call: 'GET /products?pagination[page]=1&pagination[pageSize]=1&facets=true' }];
+
 /** Each operation, and everything that it sends to the backend: the same in both versions but for prefix, envelopes and counts. */
-const OPERATIONS: Record<string, { query: string; sends: Expected[]; signedIn?: true }> = {
+const OPERATIONS: Record<string, { query: string; country?: string; sends: Expected[]; signedIn?: true }> = {
   website: {
     query: '{ website { currency } }',
-    sends: [{ call: 'GET /website' }, { call: 'GET /products?pagination[page]=1&pagination[pageSize]=1&facets=true' }],
+    sends: SETTINGS,
   },
   products: {
     query: `{ products(filter: { metal: ["gold", "silver"], price: "100 to 500", search: "kiwi & co" }, sort: PRICE_ASC, page: 2, pageSize: 5) { items { slug image { url } } } }`,
@@ -59,6 +62,8 @@ const OPERATIONS: Record<string, { query: string; sends: Expected[]; signedIn?: 
       ...counted('GET /products/count'),
     ],
   },
+  version: { query: '{ version { id } }', sends: [] },
+  debug: { query: '{ debug { redis } }', sends: [] },
   spotPrices: { query: '{ spotPrices { market { isOpen } } }', sends: [{ call: 'GET /spot-prices' }] },
   spotHistory: {
     query: '{ spotHistory(metal: "gold", currency: "USD", range: FIVE_YEARS) { latest { amount } } }',
@@ -68,9 +73,125 @@ const OPERATIONS: Record<string, { query: string; sends: Expected[]; signedIn?: 
     query: '{ goldSilverRatio(range: DAY) { latest } }',
     sends: [{ call: 'GET /spot-prices/gold/AUD/1d' }, { call: 'GET /spot-prices/silver/AUD/1d' }],
   },
+  articles: {
+    query: '{ articles(kinds: [INVESTOR_NEWS], page: 2) { items { slug } } }',
+    sends: [
+      {
+        call:
+          'GET /articles?filters[kind][$eq]=investorNews&pagination[page]=2&pagination[pageSize]=12&sort[0]=publishedAt:desc' +
+          '&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=summary&fields[4]=author&fields[5]=publishedAt&fields[6]=updatedAt&populate[0]=image',
+      },
+      ...counted('GET /articles/count?filters[kind][$eq]=investorNews'),
+    ],
+  },
+  article: {
+    query: '{ article(slug: "coins-or-bars") { title } }',
+    sends: [{ call: 'GET /articles?filters[slug][$eq]=coins-or-bars&pagination[page]=1&pagination[pageSize]=1&populate[0]=image' }],
+  },
+  faqs: {
+    query: '{ faqs { name } }',
+    sends: [{ call: 'GET /faqs?pagination[page]=1&pagination[pageSize]=100' }, ...counted('GET /faqs/count')],
+  },
+  testimonials: {
+    query: '{ testimonials { total } }',
+    sends: [
+      { call: 'GET /testimonials?pagination[page]=1&pagination[pageSize]=12&sort[0]=publishedAt:desc' },
+      ...counted('GET /testimonials/count'),
+    ],
+  },
+  mints: {
+    query: '{ mints { name } }',
+    sends: [{ call: 'GET /mints?pagination[page]=1&pagination[pageSize]=100&populate[0]=image' }, ...counted('GET /mints/count')],
+  },
+  mint: {
+    query: '{ mint(slug: "koura") { name } }',
+    sends: [{ call: 'GET /mints?filters[slug][$eq]=koura&pagination[page]=1&pagination[pageSize]=1&populate[0]=image' }],
+  },
+  category: {
+    query: '{ category(slug: "gold-bars") { name } }',
+    sends: [{ call: 'GET /categories?filters[slug][$eq]=gold-bars&pagination[page]=1&pagination[pageSize]=1' }],
+  },
+  specialOffers: {
+    query: '{ specialOffers { title } }',
+    sends: [
+      { call: 'GET /special-offers?pagination[page]=1&pagination[pageSize]=100&populate[0]=products' },
+      ...counted('GET /special-offers/count'),
+    ],
+  },
+  specialOffer: {
+    query: '{ specialOffer(slug: "first-ounces") { products { slug } } }',
+    sends: [
+      { call: 'GET /special-offers?filters[slug][$eq]=first-ounces&pagination[page]=1&pagination[pageSize]=1&populate[0]=products' },
+      {
+        call: `GET /products?filters[id][$in][0]=1&filters[id][$in][1]=44&filters[id][$in][2]=92&filters[id][$in][3]=108&filters[id][$in][4]=120&filters[id][$in][5]=142&pagination[page]=1&pagination[pageSize]=6&${RELATIONS}`,
+      },
+    ],
+  },
+  sitemap: {
+    query: '{ sitemap { slug } }',
+    sends: [
+      {
+        call: 'GET /products?pagination[page]=1&pagination[pageSize]=9999&fields[0]=slug&fields[1]=name&fields[2]=type&populate[0]=metal',
+      },
+      ...counted('GET /products/count'),
+      { call: 'GET /mints?pagination[page]=1&pagination[pageSize]=100&populate[0]=image' },
+      ...counted('GET /mints/count'),
+      { call: 'GET /categories?pagination[page]=1&pagination[pageSize]=100' },
+      ...counted('GET /categories/count'),
+      { call: 'GET /special-offers?pagination[page]=1&pagination[pageSize]=100&populate[0]=products' },
+      ...counted('GET /special-offers/count'),
+      {
+        call:
+          'GET /articles?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews' +
+          '&pagination[page]=1&pagination[pageSize]=100&sort[0]=publishedAt:desc&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=updatedAt',
+      },
+      ...counted(
+        'GET /articles/count?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews',
+      ),
+      { call: 'GET /pages?pagination[page]=1&pagination[pageSize]=100&fields[0]=slug&fields[1]=title&fields[2]=updatedAt' },
+      ...counted('GET /pages/count'),
+    ],
+  },
   page: {
     query: '{ page(slug: "contact") { title } }',
     sends: [{ call: 'GET /pages?filters[slug][$eq]=contact&pagination[page]=1&pagination[pageSize]=1' }],
+  },
+  buyBackEstimate: {
+    query: '{ buyBackEstimate(offered: { metal: "gold", fineness: 999.9, weight: 1, unit: TROY_OUNCE, quantity: 1 }) { fineOunces } }',
+    // A country that no other operation asks for: the spot prices of the others may be remembered.
+    country: 'SG',
+    sends: [...SETTINGS, { call: 'GET /spot-prices' }],
+  },
+  sendContactMessage: {
+    query: 'mutation { sendContactMessage(input: { name: "Ana", email: "ana@example.test", message: "Hi" }) { sent } }',
+    sends: [{ call: 'POST /contact-messages', body: entityBody({ name: 'Ana', email: 'ana@example.test', message: 'Hi' }) }],
+  },
+  applyForPremium: {
+    query: 'mutation { applyForPremium(input: { name: "Ana", email: "ana@example.test", volume: OVER_1000000 }) { received } }',
+    sends: [{ call: 'POST /premium-applications', body: entityBody({ name: 'Ana', email: 'ana@example.test', volume: 'over 1,000,000' }) }],
+  },
+  requestBuyBack: {
+    query:
+      'mutation { requestBuyBack(input: { name: "Ana", email: "ana@example.test", kind: BARS, offered: { metal: "lead", fineness: 999, weight: 2, unit: KILOGRAM, quantity: 1 } }) { received } }',
+    country: 'FR',
+    sends: [
+      ...SETTINGS,
+      { call: 'GET /spot-prices' },
+      {
+        call: 'POST /buy-back-requests',
+        body: entityBody({
+          name: 'Ana',
+          email: 'ana@example.test',
+          kind: 'bars',
+          metal: 'lead',
+          fineness: 999,
+          weightGrams: 2000,
+          quantity: 1,
+          estimate: null,
+          currency: null,
+        }),
+      },
+    ],
   },
   cart: { query: `{ cart { ${ASKED} } }`, sends: [{ call: 'GET /cart', cart: true }] },
   order: {
@@ -261,16 +382,18 @@ function sent(
 /** A login comes along that the backend refuses; it must not reach any call. */
 const HEADERS = { 'x-country-code': 'AU', 'x-request-id': 'request-12345678', authorization: 'Bearer abc.def.ghi' };
 
-it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, sends, signedIn }) => {
+it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU', sends, signedIn }) => {
   cart ??= await fillCart(shop);
   const headers = signedIn ? { ...HEADERS, authorization: `Bearer ${person}` } : HEADERS;
   // Who it is, is asked once a minute and not by each operation.
   await shop.ask(VIEWER_QUERY, {}, { headers });
   backend.calls.length = 0;
-  const answer = await shop.ask(query, {}, { cart: cart.cartId, headers });
+  const answer = await shop.ask(query, {}, { cart: cart.cartId, headers: { ...headers, 'x-country-code': country } });
   expect(answer.errors).toBeUndefined();
-  const calls = sent();
-  expect(calls.map(({ call, body }) => ({ call, body }))).toEqual(sends.map(({ call, body = null }) => ({ call, body })));
+  const calls = sent(country);
+  // What is asked for at the same time may arrive in any order.
+  const sorted = <T extends { call: string }>(list: T[]): T[] => list.toSorted((one, other) => one.call.localeCompare(other.call));
+  expect(sorted(calls.map(({ call, body }) => ({ call, body })))).toEqual(sorted(sends.map(({ call, body = null }) => ({ call, body }))));
   expect(calls.map(({ token }) => token)).toEqual(sends.map((call) => (call.cart ? cart.cartId : undefined)));
   expect(calls.map(({ secret }) => secret !== undefined)).toEqual(sends.map((call) => call.secret === true));
   expect(calls.map(({ login }) => login)).toEqual(sends.map((call) => (call.login ? `Bearer ${person}` : undefined)));

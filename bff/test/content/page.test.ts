@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { BackendProxy } from '../support/backend-proxy.ts';
+import { wrapRows } from '../support/backend-version.ts';
 import { Bff } from '../support/open-bff.ts';
 
 interface Page {
@@ -35,10 +36,7 @@ let answers = 0;
 async function bodyOf(html: unknown): Promise<string> {
   const slug = `page-${++answers}`;
   const attributes = { slug, title: 'T', description: 'D', intro: '', body: html, updatedAt: '2026-09-30T21:00:00.000Z' };
-  proxy.interfere = () => ({
-    status: 200,
-    body: { data: [{ id: 1, attributes }], meta: { pagination: { page: 1, pageSize: 1, pageCount: 1, total: 1 } } },
-  });
+  proxy.interfere = () => ({ status: 200, body: wrapRows([{ id: 1, ...attributes }]) });
   return (await ask(slug)).data!.page!.body;
 }
 
@@ -70,10 +68,7 @@ test.each(['', '/', 'about/', '/about', 'about//x', 'About', '../users', 'a?filt
 
 it('is null when the backend ignores the filter and answers with another page', async () => {
   const attributes = { slug: 'another', title: 'T', description: 'D', body: '', updatedAt: '2026-09-30T21:00:00.000Z' };
-  proxy.interfere = () => ({
-    status: 200,
-    body: { data: [{ id: 1, attributes }], meta: { pagination: { page: 1, pageSize: 1, pageCount: 1, total: 1 } } },
-  });
+  proxy.interfere = () => ({ status: 200, body: wrapRows([{ id: 1, ...attributes }]) });
   expect((await ask('wanted')).data).toEqual({ page: null });
 });
 

@@ -30,3 +30,10 @@ export function unwrapRows<T>(body: unknown): T[] {
 export function wrapAction(value: unknown): unknown {
   return VERSION === 'v3' ? value : { data: value };
 }
+
+/** A list as this version sends it; relations stay as they are given. */
+export function wrapRows(rows: readonly Record<string, unknown>[]): unknown {
+  if (VERSION === 'v3') return rows;
+  const pagination = { page: 1, pageSize: 100, pageCount: 1, total: rows.length };
+  return { data: rows.map(({ id, ...attributes }) => ({ id, attributes })), meta: { pagination } };
+}

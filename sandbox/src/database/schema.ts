@@ -1,5 +1,5 @@
 /** Raise when the tables change: a database of another version is seeded anew. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -92,5 +92,6 @@ CREATE TABLE order_lines (
 ) STRICT;
 CREATE INDEX order_lines_by_order ON order_lines (order_id);
 
+CREATE TABLE enquiries (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL) STRICT;
 CREATE TABLE mails (id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, sent_at TEXT NOT NULL) STRICT;
 `;

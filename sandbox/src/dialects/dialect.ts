@@ -4,7 +4,20 @@ import type { Refusal } from '../errors/refusal.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 
 /** The kinds of entity that lists and single answers are made of; the dialect knows which of their fields are relations. */
-export type EntityKind = 'product' | 'metal' | 'mint' | 'category' | 'cart' | 'website' | 'page' | 'order';
+export type EntityKind =
+  | 'product'
+  | 'metal'
+  | 'mint'
+  | 'category'
+  | 'cart'
+  | 'website'
+  | 'page'
+  | 'article'
+  | 'faq'
+  | 'testimonial'
+  | 'specialOffer'
+  | 'order'
+  | 'enquiry';
 
 /** An entity before any envelope. */
 export type FlatEntity = { id: number } & object;
@@ -25,6 +38,8 @@ export interface Dialect {
   /** A page of entities. `meta` carries facets and price range where asked for. */
   list(kind: EntityKind, entities: FlatEntity[], pagination: Pagination, meta?: object): unknown;
   one(kind: EntityKind, entity: FlatEntity): unknown;
+  /** The attributes of an entity that is to be stored. Throws a 400 when the body is something else. */
+  entityFields(body: unknown): Record<string, unknown>;
   /** The answer of an action that is no entity: cart, quote, order, spot prices. */
   action(value: unknown): unknown;
   /** A person as the users plug-in answers them, bare in either version. `withRole`: the role was asked for (v3 always tells it). */

@@ -3,6 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { describeRole, describeUser } from './describe-user.ts';
 import type { Dialect, EntityKind, WireRefusal } from './dialect.ts';
 import { PLUGIN_WORDS } from './plugin-words.ts';
+import { objectOf } from '../query/body-fields.ts';
 import { readV3Query } from './v3-query.ts';
 
 const COLLECTIONS: Record<EntityKind, string> = {
@@ -14,6 +15,11 @@ const COLLECTIONS: Record<EntityKind, string> = {
   website: 'websites',
   page: 'pages',
   order: 'orders',
+  enquiry: 'enquiries',
+  article: 'articles',
+  faq: 'faqs',
+  testimonial: 'testimonials',
+  specialOffer: 'special-offers',
 };
 
 /** Strapi 3: bare bodies, bare lists with the total at `/count`, and errors as recorded from 3.6. Relations stand nested as they are. */
@@ -25,6 +31,7 @@ export function createV3Dialect(prefix: string): Dialect {
       // A dealer's list with facets has somewhere to put them; a plain one is an array.
       Object.keys(meta).length > 0 ? { [COLLECTIONS[kind]]: entities, pagination, ...meta } : entities,
     one: (_kind, entity) => entity,
+    entityFields: objectOf,
     action: (value) => value,
     user: (user) => ({ ...describeUser(user), role: describeRole(user), created_at: user.created_at, updated_at: user.updated_at }),
     refusal: wireRefusal,

@@ -3,6 +3,7 @@ import { PluginRefusal } from '../errors/plugin-refusal.ts';
 import { invalidInput, type Refusal } from '../errors/refusal.ts';
 import { describeRole, describeUser } from './describe-user.ts';
 import type { Dialect, EntityKind, FlatEntity, WireRefusal } from './dialect.ts';
+import { objectOf } from '../query/body-fields.ts';
 import { PLUGIN_WORDS } from './plugin-words.ts';
 
 type NestedKind = EntityKind | 'image' | 'cartItem';
@@ -27,6 +28,11 @@ const relations: Record<NestedKind, Record<string, NestedKind>> = {
   website: {},
   page: {},
   order: {},
+  enquiry: {},
+  article: { image: 'image' },
+  faq: {},
+  testimonial: {},
+  specialOffer: { products: 'product' },
 };
 
 /** Strapi 4's envelopes and error body, as recorded from 4.26 (wire-shapes). */
@@ -38,6 +44,7 @@ export function createV4Dialect(prefix: string): Dialect {
       data: entities.map((entity) => wrap(kind, entity)),
       meta: { pagination, ...meta },
     }),
+    entityFields: (body) => objectOf(objectOf(body)['data']),
     one: (kind, entity) => ({ data: wrap(kind, entity), meta: {} }),
     action: (value) => ({ data: value }),
     user: (user, withRole) => ({

@@ -20,12 +20,7 @@ export function describeImages(productId: number, slug: string, name: string): (
         url: `/uploads/${slug}-${view}.svg`,
         width,
         height,
-        formats: Object.fromEntries(
-          Object.entries(PICTURE_WIDTHS).map(([size, wide]) => [
-            size,
-            { url: `/uploads/${size}_${slug}-${view}.avif`, width: wide, height: Math.round((height * wide) / width) },
-          ]),
-        ),
+        formats: formatsOf(`${slug}-${view}`, width, height),
         alternativeText: `${name}, ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
         caption: side.charAt(0).toUpperCase() + side.slice(1),
       };
@@ -34,4 +29,14 @@ export function describeImages(productId: number, slug: string, name: string): (
     remembered.set(slug, images);
   }
   return images;
+}
+
+/** The smaller sizes of a drawing, as the upload plugin lists them. */
+export function formatsOf(name: string, width: number, height: number): NonNullable<BackendImage['formats']> {
+  return Object.fromEntries(
+    Object.entries(PICTURE_WIDTHS).map(([size, wide]) => [
+      size,
+      { url: `/uploads/${size}_${name}.avif`, width: wide, height: Math.round((height * wide) / width) },
+    ]),
+  );
 }

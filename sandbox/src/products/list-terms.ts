@@ -1,7 +1,10 @@
+import type { BackendCategory, BackendMintProfile } from '@koura/shared-types/backend-content';
 import type { BackendMint, BackendNamed } from '@koura/shared-types/backend-product';
 import type { Pagination } from '@koura/shared-types/backend-envelope';
+import { describeCategory, describeMint } from '../content/write-content.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/refusal.ts';
+import type { ShopFacts } from '../seed/pages/seed-page.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
 
@@ -16,24 +19,27 @@ export function listMetals(database: Database, query: QueryTree): Page<BackendNa
 }
 
 /** GET /categories, in the shop's order. */
-export function listCategories(database: Database, query: QueryTree): Page<BackendNamed> {
-  return listTerms<BackendNamed>(database, query, 'id, name, slug FROM categories', 'id');
+export function listCategories(database: Database, query: QueryTree, facts: ShopFacts): Page<BackendCategory> {
+  const { entities, pagination } = listTerms<BackendNamed>(database, query, 'id, name, slug FROM categories', 'id');
+  return { entities: entities.map((category) => describeCategory(category, facts)), pagination };
 }
 
 /** GET /mints, by name. */
-export function listMints(database: Database, query: QueryTree): Page<BackendMint> {
-  return listTerms<BackendMint>(database, query, 'id, name, slug, country, description FROM mints', 'name COLLATE NOCASE');
+export function listMints(database: Database, query: QueryTree, facts: ShopFacts): Page<BackendMintProfile> {
+  const columns = 'id, name, slug, country, description FROM mints';
+  const { entities, pagination } = listTerms<BackendMint>(database, query, columns, 'name COLLATE NOCASE');
+  return { entities: entities.map((mint) => describeMint(mint, facts)), pagination };
 }
 
 /** GET /mints/{slug}, or by id. 404 when there is none. */
-export function getMint(database: Database, slugOrId: string): BackendMint {
+export function getMint(database: Database, slugOrId: string, facts: ShopFacts): BackendMintProfile {
   const row = database.get<BackendMint>(
     'SELECT id, name, slug, country, description FROM mints WHERE slug = ? OR id = ?',
     slugOrId,
     slugOrId,
   );
   if (!row) throw notFound();
-  return { ...row };
+  return describeMint({ ...row }, facts);
 }
 
 function listTerms<T>(database: Database, query: QueryTree, columns: string, order: string): Page<T> {

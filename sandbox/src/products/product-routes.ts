@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { shopFacts } from '../content/shop-facts.ts';
+import type { ShopFacts } from '../seed/pages/seed-page.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf, type Sandbox } from '../server/context.ts';
 import { getProduct } from './get-product.ts';
@@ -7,8 +9,9 @@ import { getMint, listCategories, listMetals, listMints } from './list-terms.ts'
 
 /** Products and the terms they are sorted under. */
 export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { dialect, database } = sandbox;
+  const { config, dialect, database } = sandbox;
   const queryOf = (request: FastifyRequest): QueryTree => request.query as QueryTree;
+  const factsFor = (request: FastifyRequest): ShopFacts => shopFacts(config, contextOf(sandbox, request).country);
 
   app.get('/products', (request) => {
     const { products, meta } = listProducts(contextOf(sandbox, request), queryOf(request));
@@ -18,8 +21,8 @@ export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): v
   if (dialect.counts) {
     app.get('/products/count', (request) => countProducts(contextOf(sandbox, request), queryOf(request)));
     app.get('/metals/count', (request) => listMetals(database, queryOf(request)).pagination.total);
-    app.get('/categories/count', (request) => listCategories(database, queryOf(request)).pagination.total);
-    app.get('/mints/count', (request) => listMints(database, queryOf(request)).pagination.total);
+    app.get('/categories/count', (request) => listCategories(database, queryOf(request), factsFor(request)).pagination.total);
+    app.get('/mints/count', (request) => listMints(database, queryOf(request), factsFor(request)).pagination.total);
   }
   app.get<{ Params: { slug: string } }>('/products/:slug', (request) =>
     dialect.one('product', getProduct(contextOf(sandbox, request), request.params.slug)),
@@ -30,12 +33,14 @@ export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): v
     return dialect.list('metal', entities, pagination);
   });
   app.get('/categories', (request) => {
-    const { entities, pagination } = listCategories(database, queryOf(request));
+    const { entities, pagination } = listCategories(database, queryOf(request), factsFor(request));
     return dialect.list('category', entities, pagination);
   });
   app.get('/mints', (request) => {
-    const { entities, pagination } = listMints(database, queryOf(request));
+    const { entities, pagination } = listMints(database, queryOf(request), factsFor(request));
     return dialect.list('mint', entities, pagination);
   });
-  app.get<{ Params: { slug: string } }>('/mints/:slug', (request) => dialect.one('mint', getMint(database, request.params.slug)));
+  app.get<{ Params: { slug: string } }>('/mints/:slug', (request) =>
+    dialect.one('mint', getMint(database, request.params.slug, factsFor(request))),
+  );
 }

@@ -1,8 +1,9 @@
-import { aboutBrand, contact, stagCoinsAndBars } from './pages/about.ts';
+import { aboutBrand, contact, rewards, stagCoinsAndBars } from './pages/about.ts';
 import { collect, collectWhy, invest, investWhy } from './pages/invest-and-collect.ts';
 import { howToBuy, howToSell, sell } from './pages/learn.ts';
 import { privacy, terms } from './pages/legal.ts';
 import type { PageWriter } from './pages/seed-page.ts';
+import { premium } from './pages/premium.ts';
 import { courier, insurance, safes, services, storage, testing } from './pages/services.ts';
 
 /** The dealer's own pages. Their place in this list is their id: new ones go to the end. */
@@ -25,4 +26,6 @@ export const pages: PageWriter[] = [
   insurance,
   courier,
   testing,
+  rewards,
+  premium,
 ];

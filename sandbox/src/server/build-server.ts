@@ -6,7 +6,8 @@ import { registerProviderPage } from '../account/provider-page.ts';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
 import { registerChartRoutes } from '../charts/chart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
-import { registerPageRoutes } from '../content/page-routes.ts';
+import { registerContentRoutes } from '../content/content-routes.ts';
+import { registerEnquiryRoutes } from '../content/enquiry-routes.ts';
 import { CallCounter } from '../control/call-counter.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
 import { registerFaults } from '../control/fault-hooks.ts';
@@ -62,6 +63,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       // Strapi refuses a bad token wherever it is sent.
       api.addHook('preHandler', async (request) => void identify(database, config.tokenSecret, request.headers.authorization));
       registerAuthRoutes(api, sandbox);
+      registerContentRoutes(api, sandbox);
       if (config.stock) {
         registerStockRoutes(api, sandbox);
         return;
@@ -69,7 +71,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerProductRoutes(api, sandbox);
       registerWebsiteRoutes(api, sandbox);
       registerChartRoutes(api, sandbox);
-      registerPageRoutes(api, sandbox);
+      registerEnquiryRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);
       registerCheckoutRoutes(api, sandbox);
       registerOrderRoutes(api, sandbox);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { shopFacts } from '../content/shop-facts.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import { getProduct } from '../products/get-product.ts';
 import { countProducts, listProducts, type ProductReader } from '../products/list-products.ts';
@@ -36,14 +37,15 @@ export function registerStockRoutes(app: FastifyInstance, sandbox: Sandbox): voi
     if (!/^\d{1,15}$/.test(request.params.id)) throw notFound();
     return dialect.one('product', pickAttributes(getProduct(readerOf(request), request.params.id), queryOf(request), plain));
   });
+  const facts = shopFacts(config, country);
   const terms = { metals: listMetals, categories: listCategories, mints: listMints };
   const kinds = { metals: 'metal', categories: 'category', mints: 'mint' } as const;
   for (const name of ['metals', 'categories', 'mints'] as const) {
     app.get(`/${name}`, (request) => {
-      const { entities, pagination } = terms[name](database, queryOf(request));
+      const { entities, pagination } = terms[name](database, queryOf(request), facts);
       return dialect.list(kinds[name], entities, pagination);
     });
-    if (dialect.counts) app.get(`/${name}/count`, (request) => terms[name](database, queryOf(request)).pagination.total);
+    if (dialect.counts) app.get(`/${name}/count`, (request) => terms[name](database, queryOf(request), facts).pagination.total);
   }
   if (dialect.counts) {
     app.get('/products/count', (request) => countProducts(readerOf(request), readStockQuery(queryOf(request), plain)));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultConfig } from '../../src/config.ts';
-import { listPages } from '../../src/content/list-pages.ts';
+import { shopFacts } from '../../src/content/shop-facts.ts';
+import { writePages } from '../../src/content/write-pages.ts';
 import { countryOf } from '../../src/website/countries.ts';
 import { startTestSandbox, type Json, type SandboxClient } from '../support/sandbox-client.ts';
 
@@ -22,7 +23,7 @@ it('finds a page by its slug and by its id', async () => {
 
 it('writes the pages with the names of the configured dealer', () => {
   const config = { ...defaultConfig, brandName: 'Aurum Metals', brandSlug: 'aurum' };
-  const { entities } = listPages(config, countryOf('NZ'), {});
+  const entities = writePages(shopFacts(config, countryOf('NZ')));
   expect(entities.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['about/about-aurum', 'services/aurum-safes']));
   expect(entities.find(({ slug }) => slug === 'about/about-aurum')!.title).toBe('About Aurum Metals');
 });

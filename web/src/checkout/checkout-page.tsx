@@ -7,11 +7,8 @@ import { CheckoutDocument } from '../gql/checkout.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
-import { LoadingBar } from '../shell/loading-bar.tsx';
 import { readableOpeningHours } from '../shell/opening-hours.ts';
-import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 import { useSessionWatch } from '../shell/use-session-watch.ts';
-import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -30,13 +27,11 @@ export function Component() {
   const { website, viewer } = useLoadedQuery(ShellDocument, {});
   const person = useLoaderData<typeof loader>();
   const { cardEntry, country } = useLoadedQuery(CheckoutDocument, {}).website;
-  useScrollRestoration();
   useSessionWatch(viewer !== null);
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
     <>
       <PageMeta title="Checkout" description="Your details, delivery and payment." noIndex />
-      <LoadingBar />
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -70,7 +65,6 @@ export function Component() {
           </Link>
         </div>
       </footer>
-      <RouteAnnouncer />
     </>
   );
 }

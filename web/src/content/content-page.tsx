@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { ContentPageDocument } from '../gql/content-page.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
@@ -24,8 +25,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** A page of the dealer's own text, with its neighbours and the way to a person beside it. */
+/** A page of the dealer's own text. */
 export function Component() {
+  return <ContentArticle />;
+}
+
+/** The text of this path, with its neighbours and the way to a person beside it; a form may stand above or below the text. */
+export function ContentArticle({ before, children }: { before?: ReactNode; children?: ReactNode }) {
   const { pathname } = useLocation();
   const { siteUrl, brandName, brandSlug } = useSite();
   const { page } = useLoadedQuery(ContentPageDocument, { slug: slugOf(pathname) });
@@ -51,7 +57,9 @@ export function Component() {
                 </p>
               )}
             </header>
+            {before}
             <RichText html={body} />
+            {children}
           </article>
           <PageAside area={area} website={website} />
         </div>

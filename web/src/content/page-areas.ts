@@ -29,6 +29,7 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
         { label: 'Insurance', to: '/services/insurance/' },
         { label: 'Safes', to: `/services/${brandSlug}-safes/` },
         { label: 'Testing', to: '/services/testing/' },
+        { label: 'Premium', to: `/${brandSlug}-premium/` },
       ],
     },
     {
@@ -44,7 +45,8 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
       links: [
         { label: 'What to buy', to: '/invest/' },
         { label: 'Why people hold metal', to: '/invest/why/' },
-        { label: 'How to buy', to: '/learn/how-to-buy/' },
+        { label: 'Articles', to: '/invest/articles/' },
+        { label: 'News', to: '/invest/news/' },
       ],
     },
     {
@@ -52,6 +54,8 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
       links: [
         { label: 'What to look for', to: '/collect/' },
         { label: 'Why people collect', to: '/collect/why/' },
+        { label: 'Articles', to: '/collect/articles/' },
+        { label: 'News', to: '/collect/news/' },
       ],
     },
     {
@@ -59,6 +63,10 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
       links: [
         { label: `About ${brandName}`, to: `/about/about-${brandSlug}/` },
         { label: 'Stag coins and bars', to: '/about/stag-coins-and-bars/' },
+        { label: 'Questions and answers', to: '/about/faqs/' },
+        { label: 'What customers say', to: '/about/testimonials/' },
+        { label: 'News from the counter', to: '/about/news/' },
+        { label: 'Rewards', to: '/rewards/' },
         { label: 'Contact', to: '/contact/' },
       ],
     },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { safeLink } from '../platform/navigate-to.ts';
 import { localLinkTarget } from './local-link-target.ts';
 import styles from './rich-text.module.css';
 
@@ -13,8 +14,11 @@ export function RichText({ html }: { html: string }) {
     const element = text.current;
     function followLink(event: MouseEvent): void {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-      const target = link && localLinkTarget(event, link, location.origin);
-      if (!target) return;
+      if (!link) return;
+      // Should a text ever get here that the BFF has not made safe: no script, no disguised way out.
+      if (safeLink(link.getAttribute('href')!) === undefined) return event.preventDefault();
+      const target = localLinkTarget(event, link, location.origin);
+      if (target === undefined) return;
       event.preventDefault();
       void navigate(target);
     }

@@ -17,6 +17,35 @@ export type AnswerAccountSwitchInput = {
   accept: boolean;
 };
 
+/** Who wants to become a premium member. */
+export type ApplyForPremiumInput = {
+  /** Where the answer goes. */
+  email: string;
+  /** What else there is to say; at most 4000 characters. */
+  message?: string | null | undefined;
+  /** At most 100 characters. */
+  name: string;
+  /** For those who would rather be called. */
+  phone?: string | null | undefined;
+  /** How much they think to buy in a year. */
+  volume: PremiumVolume;
+  /** A trap for robots: a field that people do not see. Leave it out. */
+  website?: string | null | undefined;
+};
+
+/** Which list an article or a piece of news stands in. */
+export type ArticleKind =
+  /** News for collectors: /collect/news/. */
+  | 'COLLECTOR_NEWS'
+  /** Articles for collectors: /collect/articles/. */
+  | 'COLLECT_ARTICLE'
+  /** News of the dealer: /about/news/. */
+  | 'COMPANY_NEWS'
+  /** News for investors: /invest/news/ and /news/investor/. */
+  | 'INVESTOR_NEWS'
+  /** Articles for investors: /invest/articles/. */
+  | 'INVEST_ARTICLE';
+
 /** Whether a product can be had. */
 export type Availability =
   /** Ordered in from the supplier. */
@@ -138,6 +167,31 @@ export type MoneyInput = {
   currencyCode: string;
 };
 
+/** What somebody offers to sell. */
+export type OfferedKind =
+  /** Bars. */
+  | 'BARS'
+  /** Coins. */
+  | 'COINS'
+  /** Jewellery and scrap. */
+  | 'JEWELLERY'
+  /** Something else. */
+  | 'OTHER';
+
+/** Metal that somebody may want to sell. */
+export type OfferedMetalInput = {
+  /** Parts of fine metal in a thousand: 999.9, 916.7; above 0, at most 1000. */
+  fineness: number;
+  /** Slug of the metal, such as "gold". */
+  metal: string;
+  /** How many pieces, 1 to 10,000. */
+  quantity: number;
+  /** The unit of `weight`. */
+  unit: WeightUnit;
+  /** Gross weight of one piece in `unit`; above 0, at most 1000 kg. */
+  weight: number;
+};
+
 /** What is known about an attempt to place an order. */
 export type OrderCheckState =
   /** There is no order, and nothing was charged. */
@@ -190,6 +244,17 @@ export type PlaceOrderStatus =
   | 'REFUSED'
   /** The card wants its owner to confirm (3-D Secure): use clientSecret, then send the same input again. */
   | 'REQUIRES_ACTION';
+
+/** How much somebody thinks to buy in a year, in the country's currency. */
+export type PremiumVolume =
+  /** 100,000 to 250,000. */
+  | 'FROM_100000'
+  /** 250,000 to 1,000,000. */
+  | 'FROM_250000'
+  /** More than 1,000,000. */
+  | 'OVER_1000000'
+  /** Less than 100,000. */
+  | 'UNDER_100000';
 
 /** Narrows a product list (specification section 7). Fields are combined with and, values of one field with or. Values that nobody knows match nothing; they are no error. */
 export type ProductFilter = {
@@ -248,12 +313,46 @@ export type RemoveSavedCardInput = {
   id: string | number;
 };
 
+/** An offer to sell metal to the dealer. */
+export type RequestBuyBackInput = {
+  /** Where the answer goes. */
+  email: string;
+  /** What it is. */
+  kind: OfferedKind;
+  /** What else there is to say; at most 4000 characters. */
+  message?: string | null | undefined;
+  /** At most 100 characters. */
+  name: string;
+  /** How much of which metal. */
+  offered: OfferedMetalInput;
+  /** For those who would rather be called. */
+  phone?: string | null | undefined;
+  /** A trap for robots: a field that people do not see. Leave it out. */
+  website?: string | null | undefined;
+};
+
 /** A new password with the code of the link that was mailed. */
 export type ResetPasswordInput = {
   /** From the link. */
   code: string;
   /** At least 10 characters; not a common password. */
   password: string;
+};
+
+/** A message from the contact page. `message` must not be empty. */
+export type SendContactMessageInput = {
+  /** Where the answer goes. */
+  email: string;
+  /** What else there is to say; at most 4000 characters. */
+  message?: string | null | undefined;
+  /** At most 100 characters. */
+  name: string;
+  /** For those who would rather be called. */
+  phone?: string | null | undefined;
+  /** What it is about, one line of at most 120 characters. */
+  subject?: string | null | undefined;
+  /** A trap for robots: a field that people do not see. Leave it out. */
+  website?: string | null | undefined;
 };
 
 /** Whose address is to be confirmed. */
@@ -285,6 +384,21 @@ export type SignUpInput = {
   /** Telephone number. */
   phone?: string | null | undefined;
 };
+
+/** What a page of the shop shows, which decides its path. */
+export type SitemapKind =
+  /** An article or a piece of news: /news/{slug}/. */
+  | 'ARTICLE'
+  /** A shelf: /category/{slug}/. */
+  | 'CATEGORY'
+  /** A mint: /mints/{slug}/. */
+  | 'MINT'
+  /** A page of the dealer's own text: /{slug}/. */
+  | 'PAGE'
+  /** A product: /product/{slug}/. */
+  | 'PRODUCT'
+  /** A special offer: /special-offers/{slug}/. */
+  | 'SPECIAL_OFFER';
 
 /** How far a price history reaches back from the newest price. */
 export type SpotRange =
@@ -377,6 +491,15 @@ export type UserErrorCode =
   /** The current password is another one. */
   | 'WRONG_PASSWORD';
 
+/** What a weight is given in. */
+export type WeightUnit =
+  /** Grams. */
+  | 'GRAM'
+  /** Kilograms. */
+  | 'KILOGRAM'
+  /** Troy ounces of 31.1034768 g. */
+  | 'TROY_OUNCE';
+
 export type AccountOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -458,21 +581,14 @@ export type SignUpMutationVariables = Exact<{
 
 export type SignUpMutation = { __typename: 'Mutation', signUp: { __typename: 'SignUpPayload', confirmationSent: boolean, viewer: { __typename: 'Viewer', id: string } | null, cart: { __typename: 'Cart', cartId: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
-export type SubscribeToNewsletterMutationVariables = Exact<{
-  input: SubscribeToNewsletterInput;
-}>;
-
-
-export type SubscribeToNewsletterMutation = { __typename: 'Mutation', subscribeToNewsletter: { __typename: 'SubscribeToNewsletterPayload', subscribed: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
-
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
 }>;
 
 
-export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile: { __typename: 'UpdateProfilePayload', viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile: { __typename: 'UpdateProfilePayload', viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
-export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean };
+export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean };
 
 export type AddToCartMutationVariables = Exact<{
   input: AddToCartInput;
@@ -591,12 +707,107 @@ export type RemoveSavedCardMutation = { __typename: 'Mutation', removeSavedCard:
 
 export type SavedCardFieldsFragment = { __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean };
 
+export type ApplyForPremiumMutationVariables = Exact<{
+  input: ApplyForPremiumInput;
+}>;
+
+
+export type ApplyForPremiumMutation = { __typename: 'Mutation', applyForPremium: { __typename: 'ApplyForPremiumPayload', received: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type ArticleListQueryVariables = Exact<{
+  kinds?: Array<ArticleKind> | ArticleKind | null | undefined;
+  page: number;
+}>;
+
+
+export type ArticleListQuery = { __typename: 'Query', articles: { __typename: 'ArticlePage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
+
+export type ArticlePageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ArticlePageQuery = { __typename: 'Query', article: { __typename: 'Article', slug: string, kind: ArticleKind, title: string, summary: string, author: string | null, publishedAt: string, updatedAt: string, readingMinutes: number, body: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null, contents: Array<{ __typename: 'ArticleHeading', id: string, text: string }>, related: Array<{ __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
+
+export type ArticleTeaserFieldsFragment = { __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null };
+
+export type BuyBackEstimateQueryVariables = Exact<{
+  offered: OfferedMetalInput;
+}>;
+
+
+export type BuyBackEstimateQuery = { __typename: 'Query', buyBackEstimate: { __typename: 'BuyBackEstimate', fineOunces: number, asOf: string, value: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } } | null };
+
+export type CategoryPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'CategoryProfile', slug: string, name: string, description: string | null, body: string | null } | null, products: { __typename: 'ProductPage', total: number, items: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> }, specialOffers: Array<{ __typename: 'SpecialOffer', slug: string, title: string, description: string, validTo: string | null, productCount: number }> };
+
 export type ContentPageQueryVariables = Exact<{
   slug: string;
 }>;
 
 
 export type ContentPageQuery = { __typename: 'Query', page: { __typename: 'ContentPage', slug: string, title: string, description: string, intro: string | null, body: string, updatedAt: string } | null };
+
+export type FaqsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FaqsQuery = { __typename: 'Query', faqs: Array<{ __typename: 'FaqGroup', name: string, faqs: Array<{ __typename: 'Faq', id: string, question: string, answer: string }> }> };
+
+export type MintPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type MintPageQuery = { __typename: 'Query', mint: { __typename: 'MintProfile', slug: string, name: string, country: string | null, location: string | null, founded: number | null, owner: string | null, knownFor: string | null, description: string | null, body: string | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null, products: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
+
+export type MintsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MintsQuery = { __typename: 'Query', mints: Array<{ __typename: 'MintProfile', slug: string, name: string, country: string | null, founded: number | null, knownFor: string | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> };
+
+export type RequestBuyBackMutationVariables = Exact<{
+  input: RequestBuyBackInput;
+}>;
+
+
+export type RequestBuyBackMutation = { __typename: 'Mutation', requestBuyBack: { __typename: 'RequestBuyBackPayload', received: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type SendContactMessageMutationVariables = Exact<{
+  input: SendContactMessageInput;
+}>;
+
+
+export type SendContactMessageMutation = { __typename: 'Mutation', sendContactMessage: { __typename: 'SendContactMessagePayload', sent: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapQuery = { __typename: 'Query', sitemap: Array<{ __typename: 'SitemapEntry', kind: SitemapKind, slug: string, title: string, updatedAt: string | null, articleKind: ArticleKind | null, metal: string | null, type: string | null }>, testimonials: { __typename: 'TestimonialPage', pageCount: number } | null, website: { __typename: 'Website', metals: Array<{ __typename: 'Metal', slug: string, name: string }>, productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
+
+export type SpecialOfferPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type SpecialOfferPageQuery = { __typename: 'Query', specialOffer: { __typename: 'SpecialOffer', slug: string, title: string, description: string, body: string, validTo: string | null, products: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
+
+export type SubscribeToNewsletterMutationVariables = Exact<{
+  input: SubscribeToNewsletterInput;
+}>;
+
+
+export type SubscribeToNewsletterMutation = { __typename: 'Mutation', subscribeToNewsletter: { __typename: 'SubscribeToNewsletterPayload', subscribed: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type TestimonialsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type TestimonialsQuery = { __typename: 'Query', testimonials: { __typename: 'TestimonialPage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'Testimonial', id: string, name: string, place: string | null, text: string, publishedAt: string }> } | null };
 
 export type FeaturedProductFragment = { __typename: 'Product', id: string, slug: string, name: string, weight: string, fineness: number | null, diameterMm: number | null, widthMm: number | null, heightMm: number | null, availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, metal: { __typename: 'Metal', slug: string }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string, widthMm: number | null } | null };
 
@@ -651,9 +862,24 @@ export type ProductTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProductTypesQuery = { __typename: 'Query', website: { __typename: 'Website', productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
 
+export type ProductNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductNamesQuery = { __typename: 'Query', productNames: Array<{ __typename: 'ProductName', id: string, slug: string, name: string, metal: string, mint: string | null }> };
+
+export type DebugQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DebugQuery = { __typename: 'Query', debug: { __typename: 'Debug', startedAt: string, node: string, memoryMb: number, redis: string, breakers: Array<{ __typename: 'DebugBreaker', name: string, isOpen: boolean, patienceMs: number }>, caches: Array<{ __typename: 'DebugCache', name: string, hits: number, sharedHits: number, misses: number, stale: number, failures: number, ageSeconds: number | null }>, settings: Array<{ __typename: 'DebugSetting', name: string, value: string }> } | null };
+
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, capabilities: Array<string>, currency: string, defaultCountry: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, country: { __typename: 'Country', isoCode: string, name: string }, countries: Array<{ __typename: 'Country', isoCode: string, name: string, url: string | null, currency: { __typename: 'Currency', iso3Code: string } }>, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean } | null, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
+export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, capabilities: Array<string>, currency: string, defaultCountry: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, country: { __typename: 'Country', isoCode: string, name: string }, countries: Array<{ __typename: 'Country', isoCode: string, name: string, url: string | null, currency: { __typename: 'Currency', iso3Code: string } }>, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean } | null, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
 
 export type SpotTickerFieldsFragment = { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> };
+
+export type VersionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VersionQuery = { __typename: 'Query', version: { __typename: 'Version', id: string, version: string, commit: string | null, builtAt: string | null } };

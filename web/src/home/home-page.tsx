@@ -11,7 +11,6 @@ import { Counter } from './counter.tsx';
 import { Guides } from './guides.tsx';
 import styles from './home-page.module.css';
 import { jewelryStore, websiteWithSearch } from './home-structured-data.ts';
-import { Letter } from './letter.tsx';
 import { Opening } from './opening.tsx';
 import { PriceAnatomy } from './price-anatomy.tsx';
 import { ServiceIndex } from './service-index.tsx';
@@ -51,7 +50,6 @@ export function Component() {
       {example?.priceParts && <PriceAnatomy product={example} parts={example.priceParts} />}
       <ServiceIndex website={website} goldSpot={spotPrices?.prices.find(({ metal }) => metal.slug === 'gold') ?? null} />
       <Guides />
-      <Letter />
       <Counter website={website} />
     </>
   );

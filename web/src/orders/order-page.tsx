@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Printer } from 'lucide-react';
 import { OrderDocument } from '../gql/order.document.ts';
@@ -16,6 +17,7 @@ import { OrderLines } from './order-lines.tsx';
 import { nextSteps } from './order-status.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import styles from './order-page.module.css';
+import { trackPurchase } from './track-purchase.ts';
 
 /** The cookie that placeOrder set opens the order; without it there is no such page. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -29,6 +31,9 @@ export function Component() {
   const { order: number = '' } = useParams();
   const { order } = useLoadedQuery(OrderDocument, { number });
   const { website } = useLoadedQuery(ShellDocument, {});
+  useEffect(() => {
+    if (order) trackPurchase(order);
+  }, [order]);
   if (!order) return null;
   const { contact, delivery, payment } = order;
   const steps = nextSteps(order.status, contact.email, order.estimatedDeliveryTime?.text ?? null, website.phone);

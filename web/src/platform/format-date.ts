@@ -32,6 +32,12 @@ export function formatDate(iso: string): string {
   return `${day} ${month} ${year}`;
 }
 
+/** "Nov 2026" in New Zealand. */
+export function formatMonth(iso: string): string {
+  const { month, year } = partsOf(iso);
+  return `${month} ${year}`;
+}
+
 /** "10:42:07 am" in New Zealand. */
 export function formatTime(iso: string): string {
   const { hour, minute, second, dayPeriod } = partsOf(iso);

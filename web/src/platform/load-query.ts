@@ -1,8 +1,9 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/utilities';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
+import { freshPolicy } from './fresh-answers.ts';
 import { LoadedResult } from './loaded-result.ts';
 import { routeErrorOf } from './route-error.ts';
 
@@ -15,6 +16,16 @@ export type RunQuery = <Data>(
 
 /** How loaders reach the BFF: through this request's cache on the server, through the client in the browser. */
 export const runQueryContext = createContext<RunQuery>();
+
+/** Loaders' way to the BFF in the browser: through the client and its cache. Rejects with Apollo's errors. */
+export function runQueryWith(client: ApolloClient): RunQuery {
+  return async (query, variables, options) => {
+    const fetchPolicy = options?.fresh ? 'network-only' : freshPolicy(query, variables);
+    const { data } = await client.query({ query, variables, fetchPolicy });
+    if (data === undefined) throw new Error('the answer held no data');
+    return data;
+  };
+}
 
 /** Runs a route's query before its page renders; `fresh` asks again for what the browser has asked before. A failure is thrown as a route error with status, message and request id. */
 export async function loadQuery<Data, Variables extends OperationVariables>(

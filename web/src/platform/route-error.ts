@@ -7,6 +7,8 @@ export interface RouteErrorData {
   requestId: string | null;
   /** Seconds after which trying again makes sense, for 503 and 429. */
   retryAfter?: number;
+  /** Of the failure on the server; sent to Admins only. */
+  stack?: string;
 }
 
 /** Specification section 8, "Network failure". */
@@ -18,13 +20,14 @@ export const GATEWAY_TIMEOUT = '504 Error: Gateway Timeout';
 export function routeErrorOf(error: unknown): ReturnType<typeof data<RouteErrorData>> {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
-    const { status, requestId, retryAfter } = (first?.extensions ?? {}) as { status?: number; requestId?: string; retryAfter?: number };
+    const { status, requestId, retryAfter, stack } = (first?.extensions ?? {}) as Partial<RouteErrorData> & { status?: number };
     const known = status !== undefined && status >= 400 && status <= 599 ? status : 500;
     return data(
       {
         message: known === 504 ? GATEWAY_TIMEOUT : (first?.message ?? ''),
         requestId: requestId ?? null,
         ...(retryAfter === undefined ? {} : { retryAfter }),
+        ...(stack === undefined ? {} : { stack }),
       },
       { status: known },
     );

@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { Form } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { searchFlag } from './search-flag.ts';
 import styles from './search-field.module.css';
 
-/** Search over the shelves: a plain form to /buy/?search=, which works without scripts too. */
-export function SearchField({ className, initialFocus }: { className?: string; initialFocus?: boolean }) {
+/** Search over the shelves: a plain form to /buy/?search=, which works without scripts too. A press or a typed letter opens the overlay; only tabbing to it does not. */
+export function SearchField({ className }: { className?: string }) {
   const id = useId();
   return (
     <Form role="search" action="/buy/" className={classNames(styles.search, className)}>
@@ -21,7 +22,8 @@ export function SearchField({ className, initialFocus }: { className?: string; i
         autoComplete="off"
         enterKeyHint="search"
         required
-        data-initial-focus={initialFocus}
+        onClick={(event) => searchFlag.open(event.currentTarget)}
+        onInput={(event) => searchFlag.open(event.currentTarget)}
       />
       <button type="submit" aria-label="Search">
         <Icon of={Search} />

@@ -4,7 +4,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './cart-link.module.css';
 
-/** The way to the cart with its number of pieces, whose place is kept while nobody knows the number yet. */
+/** The way to the cart with its number of pieces, once somebody knows it. */
 export function CartLink({ className, textClassName }: { className?: string; textClassName?: string }) {
   const { totalItems } = useCart();
   const known = totalItems !== undefined && totalItems > 0;
@@ -12,8 +12,12 @@ export function CartLink({ className, textClassName }: { className?: string; tex
     <Link to="/cart/" className={className}>
       <Icon of={ShoppingBag} />
       <span className={textClassName}>Cart</span>
-      <span className={known ? styles.count : styles.place}>{known ? (totalItems > 999 ? '999+' : totalItems) : ''}</span>
-      {known && <span className="visuallyHidden">{totalItems === 1 ? ' piece' : ' pieces'}</span>}
+      {known && (
+        <>
+          <span className={styles.count}>{totalItems > 999 ? '999+' : totalItems}</span>
+          <span className="visuallyHidden">{totalItems === 1 ? ' piece' : ' pieces'}</span>
+        </>
+      )}
     </Link>
   );
 }

@@ -21,9 +21,13 @@ export function ErrorScreen() {
 
   const screen =
     isRouteErrorResponse(error) && error.status === 404 ? (
-      <NotFoundScreen />
+      <NotFoundScreen message={typeof error.data === 'string' ? error.data : null} />
     ) : (
-      <ServerErrorScreen message={messageOf(error)} requestId={errorDataOf(error)?.requestId ?? pageRequestId} />
+      <ServerErrorScreen
+        message={messageOf(error)}
+        requestId={errorDataOf(error)?.requestId ?? pageRequestId}
+        stack={errorDataOf(error)?.stack}
+      />
     );
   return insideLayout ? screen : <PageShell data={null}>{screen}</PageShell>;
 }

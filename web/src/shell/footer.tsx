@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { NewsletterForm } from '../content/newsletter-form.tsx';
 import type { ShellQuery } from '../gql/graphql.ts';
+import { protocolOf, safeLink } from '../platform/navigate-to.ts';
 import { useSite } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -20,9 +22,10 @@ export function Footer({ website, isSignedIn }: { website: ShellQuery['website']
           <div className={styles.counter}>
             <Wordmark className={styles.wordmark} />
             {website && <Counter website={website} />}
-            <Link className={`arrow ${styles.accent}`} to="/contact/">
+            <Link className={`arrow ${styles.accent}`} to="/contact/#message">
               Write to us <Icon of={ArrowRight} />
             </Link>
+            <NewsletterForm className={styles.newsletter} />
           </div>
           <nav className={styles.columns} aria-label="All pages">
             {footerNavigation(website, brandSlug, isSignedIn).map(({ title, links }) => (
@@ -44,6 +47,7 @@ export function Footer({ website, isSignedIn }: { website: ShellQuery['website']
           {website && <CountrySwitch website={website} className={styles.region} />}
           <Link to="/terms-and-conditions/">Terms</Link>
           <Link to="/privacy-policy/">Privacy</Link>
+          <Link to="/sitemap/">Site map</Link>
         </div>
       </div>
     </footer>
@@ -60,6 +64,7 @@ function countryName(country: string): string {
 /** Where the counter is, when it is open, and its phone. */
 function Counter({ website: { address, openingHours, phone, socials } }: { website: ShellQuery['website'] }) {
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
+  const links = socials.filter(({ url }) => protocolOf(url) === 'https:' && safeLink(url));
   return (
     <>
       {address && (
@@ -89,9 +94,9 @@ function Counter({ website: { address, openingHours, phone, socials } }: { websi
           <PhoneLink phone={phone} />
         </dd>
       </dl>
-      {socials.length > 0 && (
+      {links.length > 0 && (
         <ul className={styles.socials}>
-          {socials.map(({ name, url }) => (
+          {links.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="noopener noreferrer">
                 {name}

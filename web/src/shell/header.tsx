@@ -1,4 +1,4 @@
-import { Menu, Search } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { useSite } from '../platform/site.ts';
@@ -10,6 +10,7 @@ import { CountrySwitch } from './country-switch.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import styles from './header.module.css';
 import { mainNavigation } from './navigation.ts';
+import { SearchButton } from './search-button.tsx';
 import { SpotTicker } from './spot-ticker.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -41,9 +42,7 @@ export function Header({ data }: { data: ShellQuery | null }) {
         <Wordmark className={styles.wordmark} />
         <SearchField className={styles.search} />
         <div className={styles.tools}>
-          <HeaderPanel icon={Search} label="Search" title="Search the shop" className={styles.smallOnly}>
-            <SearchField className={styles.panelSearch} initialFocus />
-          </HeaderPanel>
+          <SearchButton className={styles.smallOnly} fieldClassName={styles.panelSearch} />
           <AccountMenu data={data} className={styles.tool} textClassName={styles.toolText} />
           <CartLink className={styles.tool} textClassName={styles.toolText} />
         </div>

@@ -14,11 +14,12 @@ const charts = (website: Shop | null, label: string): NavigationLink[] =>
   website?.capabilities.includes('spotPrices') ? [{ label, to: '/charts-prices/' }] : [];
 
 const EVERYTHING = { label: 'All coins and bars', to: '/buy/' };
+const MINTS = { label: 'Mints', to: '/mints/' };
 
 /** The main navigation: the shop's shelves first, then what else one comes for. */
 export function mainNavigation(website: Shop | null, brandSlug: string): { buy: NavigationLink[]; more: NavigationLink[] } {
   return {
-    buy: [...shelves(website), EVERYTHING],
+    buy: [...shelves(website), EVERYTHING, MINTS],
     more: [
       { label: 'Sell', to: '/sell/' },
       ...charts(website, 'Charts & prices'),
@@ -38,7 +39,7 @@ export function footerNavigation(
   return [
     {
       title: 'Buy',
-      links: [...shelves(website), EVERYTHING],
+      links: [...shelves(website), EVERYTHING, MINTS, { label: 'Special offers', to: '/category/special-offers/' }],
     },
     {
       title: 'Keep and sell',
@@ -49,6 +50,7 @@ export function footerNavigation(
         { label: 'Insured courier', to: '/services/insured-courier-delivery/' },
         { label: 'Safes', to: `/services/${brandSlug}-safes/` },
         { label: 'Testing', to: '/services/testing/' },
+        { label: 'Premium', to: `/${brandSlug}-premium/` },
       ],
     },
     {
@@ -58,9 +60,9 @@ export function footerNavigation(
         { label: 'How to buy', to: '/learn/how-to-buy/' },
         { label: 'How to sell', to: '/learn/how-to-sell/' },
         { label: 'Investing', to: '/invest/' },
-        { label: 'Why hold metal', to: '/invest/why/' },
         { label: 'Collecting', to: '/collect/' },
-        { label: 'Why collect', to: '/collect/why/' },
+        { label: 'Articles and news', to: '/news/page/1/' },
+        { label: 'Questions', to: '/about/faqs/' },
       ],
     },
     {
@@ -68,7 +70,9 @@ export function footerNavigation(
       links: [
         { label: 'Who we are', to: `/about/about-${brandSlug}/` },
         { label: 'Stag coins and bars', to: '/about/stag-coins-and-bars/' },
-        { label: 'All services', to: '/services/' },
+        { label: 'What customers say', to: '/about/testimonials/' },
+        { label: 'News from the counter', to: '/about/news/' },
+        { label: 'Rewards', to: '/rewards/' },
         { label: 'Contact', to: '/contact/' },
         isSignedIn ? { label: 'Your account', to: '/my-account/' } : { label: 'Sign in', to: '/login/' },
       ],

@@ -3,8 +3,8 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './error-screens.module.css';
 
-/** The not-found screen in the specification's words (section 2). */
-export function NotFoundScreen() {
+/** The not-found screen in the specification's words (section 2). `message`: of the failed route, with the path (section 8). */
+export function NotFoundScreen({ message }: { message: string | null }) {
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageMeta title="Page not found" description="The page you have requested has moved or no longer exists." noIndex />
@@ -23,6 +23,7 @@ export function NotFoundScreen() {
           Go to the home page
         </ButtonLink>
       </div>
+      {message && <p className={styles.request}>{message}</p>}
     </div>
   );
 }

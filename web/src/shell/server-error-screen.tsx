@@ -7,10 +7,12 @@ interface ServerErrorScreenProps {
   message: string;
   /** Quoted when somebody asks for help; null when nobody knows it. */
   requestId: string | null;
+  /** Only Admins are sent one. */
+  stack?: string | undefined;
 }
 
 /** The screen for every failure but a 404 (specification sections 2 and 8): what happened, what to do, the request's id. */
-export function ServerErrorScreen({ message, requestId }: ServerErrorScreenProps) {
+export function ServerErrorScreen({ message, requestId, stack }: ServerErrorScreenProps) {
   const { pathname, search } = useLocation();
   return (
     <div className={`wrap ${styles.screen}`}>
@@ -34,6 +36,7 @@ export function ServerErrorScreen({ message, requestId }: ServerErrorScreenProps
         </ButtonLink>
       </div>
       {requestId && <p className={styles.request}>Request {requestId}</p>}
+      {stack && <pre className={styles.stack}>{stack}</pre>}
     </div>
   );
 }

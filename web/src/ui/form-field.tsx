@@ -112,3 +112,59 @@ export function CheckboxField(props: ChoiceFieldProps) {
 export function RadioField(props: ChoiceFieldProps) {
   return <ChoiceField {...props} type="radio" mark={styles.radio} />;
 }
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  help,
+  instructions,
+  messages,
+  id,
+  className,
+  rows = 5,
+  ...area
+}: ComponentProps<'textarea'> & FieldWords) {
+  const field = useFieldWords({ help, instructions, messages }, id);
+  return (
+    <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
+      <label className={styles.label} htmlFor={field.id}>
+        {label}
+      </label>
+      <span className={styles.frame}>
+        <textarea {...area} {...field.attributes} rows={rows} className={classNames(styles.input, styles.area)} />
+      </span>
+      {field.words}
+    </div>
+  );
+}
+
+/** One of a few things; its options are the children. */
+export function SelectField({
+  label,
+  explanation,
+  help,
+  instructions,
+  messages,
+  id,
+  className,
+  children,
+  ...select
+}: ComponentProps<'select'> & FieldWords & { explanation?: ReactNode }) {
+  const field = useFieldWords({ help, instructions, messages }, id);
+  return (
+    <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
+      <span>
+        <label className={styles.label} htmlFor={field.id}>
+          {label}
+        </label>{' '}
+        {explanation}
+      </span>
+      <span className={styles.frame}>
+        <select {...select} {...field.attributes} className={classNames(styles.input, styles.select)}>
+          {children}
+        </select>
+      </span>
+      {field.words}
+    </div>
+  );
+}

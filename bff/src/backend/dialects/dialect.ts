@@ -16,6 +16,8 @@ export interface SpokenFailure {
 export interface Dialect {
   /** One entity without its envelope. */
   one<T>(body: unknown, call: BackendCall): T;
+  /** The body that stores an entity of these attributes. */
+  entityBody(attributes: unknown): unknown;
   /** A list of entities without their envelopes. */
   list<T, M>(body: unknown, call: BackendCall): DialectList<T, M>;
   /** The answer of an action that is no entity: cart, checkout, spot prices. */

@@ -11,6 +11,8 @@ export const v3: Dialect = {
     return body as T;
   },
 
+  entityBody: (attributes) => attributes,
+
   list<T, M>(body: unknown, call: BackendCall): DialectList<T, M> {
     if (Array.isArray(body)) return { rows: rowsOf<T>(body), pagination: undefined, meta: {} as M };
     // A dealer's own controller answers a list with facets under the collection's name.

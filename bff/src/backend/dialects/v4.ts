@@ -11,6 +11,8 @@ export const v4 = {
     return flatten(body['data'], call.relations) as T;
   },
 
+  entityBody: (attributes: unknown): unknown => ({ data: attributes }),
+
   list<T, M>(body: unknown, call: BackendCall): DialectList<T, M> {
     if (!isRecord(body) || !Array.isArray(body['data']) || !isRecord(body['meta'])) throw new UnexpectedShapeError('no list under data');
     const { pagination, ...meta } = body['meta'];

@@ -5,14 +5,14 @@ import type { Caller } from '../caller.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
 import { dealerNotation } from './dealer-notation.ts';
 import type { ProductQuery } from './product-query.ts';
-import { ProductReader } from './product-reader.ts';
+import { CollectionReader } from './collection-reader.ts';
 
 /** A backend with section 7's own calls: it filters, sorts, shuffles and counts itself. */
 export class DealerCatalogue implements Catalogue {
-  readonly #reader: ProductReader;
+  readonly #reader: CollectionReader;
 
   constructor(private readonly client: BackendClient) {
-    this.#reader = new ProductReader(client, dealerNotation);
+    this.#reader = new CollectionReader(client, dealerNotation, '/products');
   }
 
   website(caller: Caller): Promise<BackendWebsite> {

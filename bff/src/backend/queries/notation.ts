@@ -1,8 +1,8 @@
-import type { ProductQuery } from './product-query.ts';
+import type { CollectionQuery } from './product-query.ts';
 
 /** How a query is written down: query strings with only values encoded. */
 export interface Notation {
-  list(query: ProductQuery): string;
+  list(query: CollectionQuery): string;
   /** For `/{collection}/count`: what is counted, no page. */
-  count(query: ProductQuery): string;
+  count(query: CollectionQuery): string;
 }

@@ -41,3 +41,8 @@ export interface ProductQuery {
   fields?: readonly string[];
   populate?: readonly string[];
 }
+
+/** The same of any collection: its fields are its own. */
+export interface CollectionQuery extends Omit<ProductQuery, 'filters'> {
+  filters?: ProductFilters | Readonly<Record<string, Comparison>>;
+}

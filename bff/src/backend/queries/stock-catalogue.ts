@@ -11,7 +11,7 @@ import { completeWebsite } from './complete-website.ts';
 import { countFacets, matchProducts, priceRange, sortProducts } from './match-products.ts';
 import { type IndexedProduct, weightInGrams } from './product-values.ts';
 import type { ProductFilters, ProductQuery } from './product-query.ts';
-import { ProductReader } from './product-reader.ts';
+import { CollectionReader } from './collection-reader.ts';
 import { StockIndex } from './stock-index.ts';
 import { stockNotation } from './stock-notation.ts';
 
@@ -30,7 +30,7 @@ const PLAIN_FILTERS = new Set<keyof ProductFilters>(['metal', 'mint', 'type', 'o
 export class StockCatalogue implements Catalogue {
   readonly #client: BackendClient;
   readonly #version: Config['commerceApiVersion'];
-  readonly #reader: ProductReader;
+  readonly #reader: CollectionReader;
   readonly #index: StockIndex;
   readonly #currencies = new Map<string, string>();
   /** Under way, so that many rows that ask for their currency at once ask the backend once. */
@@ -39,7 +39,7 @@ export class StockCatalogue implements Catalogue {
   constructor(client: BackendClient, version: Config['commerceApiVersion']) {
     this.#client = client;
     this.#version = version;
-    this.#reader = new ProductReader(client, stockNotation(version));
+    this.#reader = new CollectionReader(client, stockNotation(version), '/products');
     this.#index = new StockIndex((caller) => this.#load(caller));
   }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { bracketQuery } from './bracket-query.ts';
 import type { Notation } from './notation.ts';
-import type { Comparison, ProductFilters, ProductQuery, RelationFilter } from './product-query.ts';
+import type { CollectionQuery, Comparison, RelationFilter } from './product-query.ts';
 
 /** What a plain Strapi of a version understands. */
 export function stockNotation(version: Config['commerceApiVersion']): Notation {
@@ -17,7 +17,7 @@ const stockV4: Notation = {
 const stockV3: Notation = {
   list: ({ filters = {}, pagination: { page, pageSize }, sort }) =>
     bracketQuery({ _where: conditions(filters), _sort: ordered(sort).join(','), _start: (page - 1) * pageSize, _limit: pageSize }),
-  count: ({ filters = {} }: ProductQuery) => bracketQuery({ _where: conditions(filters) }),
+  count: ({ filters = {} }: CollectionQuery) => bracketQuery({ _where: conditions(filters) }),
 };
 
 /** Rows that are equal need one order, or pages overlap. */
@@ -29,7 +29,7 @@ function ordered(sort: string | undefined): string[] {
 const SUFFIXES = { $eq: '', $in: '_in', $gte: '_gte', $lte: '_lte' } as const;
 
 /** Strapi 3's conditions, one an entry: `{'metal.slug_in': [...]}`. */
-function conditions(filters: ProductFilters): Record<string, unknown>[] {
+function conditions(filters: NonNullable<CollectionQuery['filters']>): Record<string, unknown>[] {
   return Object.entries(filters as Record<string, Comparison | RelationFilter>).flatMap(([field, filter]) =>
     'slug' in filter ? comparisons(`${field}.slug`, filter.slug) : comparisons(field, filter),
   );

@@ -87,3 +87,36 @@ export const contact: PageWriter = ({ brandName, address, hours, phone, email })
 <h2>Is it really us?</h2>
 <p>We never ask for a password, a card number or a code from your phone, neither in writing nor by phone, and we never ask you to move metal or money to keep it safe. If somebody does so in our name, hang up and call ${phone}.</p>`,
 });
+
+export const rewards: PageWriter = ({ brandName, phone }) => ({
+  slug: 'rewards',
+  title: 'Rewards',
+  description: `How the rewards of ${brandName} work: a point for every dollar of a fulfilled order, 500 points when a friend orders, and how to use them.`,
+  intro:
+    'People who come back cost us less than people whom we have to find. Rewards are how we share that: points for orders, points for friends, no card and no fee.',
+  updatedAt: '2026-10-20T20:00:00.000Z',
+  body: `
+<h2>How points come together</h2>
+<table>
+<thead><tr><th scope="col">What you do</th><th scope="col">Points</th></tr></thead>
+<tbody>
+<tr><th scope="row">Order goods, for each whole dollar</th><td>1</td></tr>
+<tr><th scope="row">A friend places an order with your code</th><td>500</td></tr>
+</tbody>
+</table>
+<p>Points count when the order is fulfilled, that is when the pieces are in your hands or in the vault. Until then they stand in your account as pending. The courier, discounts and cancelled orders bring none.</p>
+<h2>What they are for</h2>
+<p>A hundred points take one dollar off the courier, storage, testing or a safe. Not off metal: its premium is as low as we can make it already, and a discount that everybody pays for in the price is none. Tell the desk before you pay, on ${phone}, or mention it at the counter.</p>
+<h2>A friend's code</h2>
+<p>Your account has a code and a link of your own. Whoever orders with it for the first time gets the discount that the checkout shows, and you get 500 points when that order is fulfilled. You cannot use your own code, and one order takes one such code.</p>
+<h2>Where you see them</h2>
+<p>Sign in and open Rewards in your account: balance, pending points, every entry with its order, and your link. Orders that were placed without an account can be added: call us with the order number.</p>
+<h2>The small print, in large print</h2>
+<ul>
+<li>Points do not expire while you order at least once in three years.</li>
+<li>They cannot be paid out, sold or given away, with one exception: an executor may use those of an estate.</li>
+<li>If you sell metal to us there are no points, since what we pay is as high as we can make it.</li>
+<li>If we end the programme, we say so three months before, and points are good until then.</li>
+</ul>
+<p>Nothing of it is a reason to buy metal that you do not want.</p>`,
+});

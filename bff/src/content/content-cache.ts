@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { asVisitor, type Caller } from '../backend/caller.ts';
+import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { mapped } from '../backend/translate-failure.ts';
+
+const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
+
+/** One path segment as content has it. Nothing else can match, so nothing else is asked for. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const MAXIMUM_SLUG_LENGTH = 120;
+
+/** Whether a text can be the slug of an article, a mint, a shelf, an offer. */
+export function isSlug(text: string): boolean {
+  return text.length <= MAXIMUM_SLUG_LENGTH && SLUG.test(text);
+}
+
+/** Texts of the dealer, remembered for a minute a country and served up to a day old while the backend is away. */
+@Injectable()
+export class ContentCache {
+  constructor(private readonly cache: ReadThrough) {}
+
+  /**
+   * The remembered value, or what `load` finds; null when it finds nothing. Nothing is not remembered: made-up slugs and page
+   * numbers must not push real ones out. `load` gets the caller that it must ask for.
+   */
+  async find<T>(name: string, caller: Caller, load: (caller: Caller) => Promise<T | undefined>): Promise<T | null> {
+    const [first, ...rest] = name.split(':');
+    try {
+      return await this.cache.get([first, caller.country, ...rest].join(':'), RULE, async () => {
+        const found = await load({ ...asVisitor(caller), freshOnly: true });
+        if (found === undefined) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'There is no such page.' });
+        return found;
+      });
+    } catch (error) {
+      if (error instanceof BackendError && error.status === 404) return null;
+      throw error;
+    }
+  }
+}
+
+/** Makes answers of rows; a row of the wrong kind is the backend's fault. */
+export function mapRows<Row, T>(rows: readonly Row[], map: (row: Row) => T): T[] {
+  return mapped(() => rows.map(map));
+}

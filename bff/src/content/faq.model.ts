@@ -1,0 +1,19 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+
+@ObjectType({ description: 'A question with its answer.' })
+export class Faq {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+  @Field({ description: 'Plain text.' })
+  question: string;
+  @Field({ description: 'Safe HTML, as in `ContentPage.body`.' })
+  answer: string;
+}
+
+@ObjectType({ description: 'Questions about one thing.' })
+export class FaqGroup {
+  @Field({ description: 'The heading that they stand under.' })
+  name: string;
+  @Field(() => [Faq], { description: "The questions, in the dealer's order." })
+  faqs: Faq[];
+}

@@ -1,0 +1,122 @@
+import { Inject } from '@nestjs/common';
+import { Field, Float, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import type { Redis } from 'ioredis';
+import { Access } from '../access/access.ts';
+import { isAdmin } from '../access/session.ts';
+import { BackendClient } from '../backend/backend-client.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { CacheCounters } from '../cache/cache-counters.ts';
+import { REDIS } from '../cache/redis.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+
+@ObjectType({ description: 'How one cache is doing since the process began.' })
+export class DebugCache {
+  @Field(() => ID, { description: 'What it holds.' })
+  name: string;
+  @Field(() => Int, { description: 'Answered from memory, fresh.' })
+  hits: number;
+  @Field(() => Int, { description: 'Answered by what another replica had loaded.' })
+  sharedHits: number;
+  @Field(() => Int, { description: 'Asked at the source.' })
+  misses: number;
+  @Field(() => Int, { description: 'Answered with an old value.' })
+  stale: number;
+  @Field(() => Int, { description: 'Askings that failed.' })
+  failures: number;
+  @Field(() => Float, { nullable: true, description: 'Seconds since a value last came from the source; null before the first.' })
+  ageSeconds: number | null;
+}
+
+@ObjectType({ description: 'The circuit breaker of one kind of backend call.' })
+export class DebugBreaker {
+  @Field(() => ID, { description: 'catalogue, cart, checkout or account.' })
+  name: string;
+  @Field({ description: 'Calls are refused at once because too many have failed.' })
+  isOpen: boolean;
+  @Field(() => Int, { description: 'Milliseconds after which an answer counts as late.' })
+  patienceMs: number;
+}
+
+@ObjectType({ description: 'One setting.' })
+export class DebugSetting {
+  @Field(() => ID, { description: 'Its environment variable.' })
+  name: string;
+  @Field({ description: 'Its value; of secrets only whether they are set.' })
+  value: string;
+}
+
+@ObjectType({ description: 'The state of the BFF that answers, for operators.' })
+export class Debug {
+  @Field(() => Date, { description: 'When the process began.' })
+  startedAt: string;
+  @Field({ description: 'Version of Node.' })
+  node: string;
+  @Field(() => Int, { description: 'Memory in use, in megabytes.' })
+  memoryMb: number;
+  @Field({ description: 'off, ready, or what it is doing instead.' })
+  redis: string;
+  @Field(() => [DebugBreaker], { description: 'One for each kind of backend call.' })
+  breakers: DebugBreaker[];
+  @Field(() => [DebugCache], { description: 'One for each thing that is kept.' })
+  caches: DebugCache[];
+  @Field(() => [DebugSetting], { description: 'The configuration, without secrets.' })
+  settings: DebugSetting[];
+}
+
+const STARTED_AT = new Date(Date.now() - performance.now()).toISOString();
+
+@Resolver()
+export class DebugQuery {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(REDIS) private readonly redis: Redis | undefined,
+    private readonly backend: BackendClient,
+    private readonly counters: CacheCounters,
+  ) {}
+
+  // Public and not 'admin': outside production everybody may look, and in production others are to learn nothing, not even that it is there.
+  @Access('public')
+  @Query(() => Debug, {
+    nullable: true,
+    description: 'The state of the BFF. With APP_MODE=production null for everybody but Admins.',
+  })
+  debug(@CurrentCaller() caller: Caller): Debug | null {
+    if (this.config.appMode === 'production' && !(caller.session && isAdmin(caller.session))) return null;
+    return {
+      startedAt: STARTED_AT,
+      node: process.version,
+      memoryMb: Math.round(process.memoryUsage.rss() / 1e6),
+      redis: this.redis?.status ?? 'off',
+      breakers: this.backend.breakers(),
+      caches: Object.entries(this.counters.snapshot()).map(([name, { ageMs, ...counts }]) => ({
+        name,
+        ...counts,
+        ageSeconds: ageMs === null ? null : Math.round(ageMs / 100) / 10,
+      })),
+      settings: settingsOf(this.config),
+    };
+  }
+}
+
+/** Named one by one: a setting that somebody adds is not shown until somebody says that it may be. */
+function settingsOf(config: Config): DebugSetting[] {
+  const shown: Record<string, unknown> = {
+    APP_MODE: config.appMode,
+    SITE_URL: config.siteUrl,
+    COMMERCE_URL: config.commerceUrl,
+    COMMERCE_API_VERSION: config.commerceApiVersion,
+    COMMERCE_API_PREFIX: config.commerceApiPrefix || 'none',
+    COMMERCE_QUERIES: config.commerceQueries,
+    BRAND_NAME: config.brandName,
+    BRAND_SLUG: config.brandSlug,
+    PAYMENTS: config.payments,
+    GRAPHQL_EXPLORER: config.graphqlExplorer ? 'on' : 'off',
+    REDIS_URL: config.redisUrl === undefined ? 'not set' : 'set',
+    STRIPE_SECRET_KEY: config.stripeSecretKey ? 'set' : 'not set',
+    STRIPE_WEBHOOK_SECRET: config.stripeWebhookSecret ? 'set' : 'not set',
+    TRUSTED_PROXIES: config.trustedProxies.join(', '),
+    LOG_LEVEL: config.logLevel,
+  };
+  return Object.entries(shown).map(([name, value]) => ({ name, value: String(value) }));
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BackendProxy } from '../support/backend-proxy.ts';
+import { Bff } from '../support/open-bff.ts';
+import { ADMIN, SHOPPER, SIGN_IN, type SignInData } from '../support/people.ts';
+
+const proxy = new BackendProxy();
+let bff: Bff;
+beforeAll(async () => {
+  bff = await Bff.withSandbox({}, (url) => proxy.start(url));
+});
+afterAll(async () => {
+  await bff.close();
+  await proxy.close();
+});
+
+async function bearerOf(login: { email: string; password: string }): Promise<string> {
+  const { body } = await bff.ask<{ signIn: SignInData }>(SIGN_IN, { input: login });
+  return `Bearer ${body.data!.signIn.token}`;
+}
+
+let asked = 0;
+/** The stack that comes with a failure, for whoever asks. */
+async function stackFor(headers: Record<string, string>): Promise<unknown> {
+  const { body } = await bff.ask(`{ page(slug: "failing-${++asked}") { title } }`, {}, headers);
+  const [error] = body.errors!;
+  expect(error!.extensions).toMatchObject({ code: 'BACKEND_BROKEN', status: 500 });
+  return (error!.extensions as { stack?: unknown }).stack;
+}
+
+it('a failure brings its stack to Admins, and to nobody else', async () => {
+  const [admin, shopper] = [await bearerOf(ADMIN), await bearerOf(SHOPPER)];
+  proxy.interfere = (_method, path) => (path.includes('failing-') ? { status: 500, raw: '<h1>oops</h1>' } : undefined);
+  expect(await stackFor({ authorization: admin })).toMatch(/\n\s+at /);
+  expect(await stackFor({ authorization: shopper })).toBeUndefined();
+  expect(await stackFor({})).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { VERSION } from './backend-version.ts';
+import { Bff, type Reply } from './open-bff.ts';
+
+export const SENDER = { name: ' Mere Tāmati ', email: ' mere@example.nz ', phone: '021 555 014', message: 'Line one\nline two' };
+export const STORED = { name: 'Mere Tāmati', email: 'mere@example.nz', phone: '021 555 014', message: 'Line one\nline two' };
+
+/** The attributes of a stored entity as they travel in this run's version. */
+export const entityBody = (attributes: object): object => (VERSION === 'v3' ? attributes : { data: attributes });
+
+/** An address of its own: forms are limited by address. */
+export const ownAddress = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
+
+export interface EnquiryPayload {
+  userErrors: { code: string; message: string; field: string | null }[];
+  [field: string]: unknown;
+}
+
+/** The one payload of a form's mutation. */
+export function enquiryPayload({ body }: Reply<Record<string, EnquiryPayload>>): EnquiryPayload {
+  expect(body.errors).toBeUndefined();
+  return Object.values(body.data!)[0]!;
+}
+
+/** What every form promises about its sender, its trap and its limit. `fields`: what the form asks for besides. */
+export function keepsTheFormRules(open: () => Bff, mutation: string, done: string, fields: object): void {
+  it('keeps the rules of forms', async () => {
+    const bff = open();
+    const send = async (input: object, headers = ownAddress()) =>
+      enquiryPayload(await bff.ask<Record<string, EnquiryPayload>>(mutation, { input: { ...SENDER, ...fields, ...input } }, headers));
+
+    await bff.forget();
+    const wrong: [object, string][] = [
+      [{ name: ' ' }, 'name'],
+      [{ name: 'a'.repeat(101) }, 'name'],
+      [{ name: 'Mere\r\nBcc: x@y.zz' }, 'name'],
+      [{ email: 'mere' }, 'email'],
+      [{ email: 'a@example.nz\r\nBcc: x@y.zz' }, 'email'],
+      [{ phone: 'call me' }, 'phone'],
+      [{ message: 'a'.repeat(4001) }, 'message'],
+      [{ message: 'a\u0000b' }, 'message'],
+    ];
+    for (const [input, field] of wrong) {
+      const payload = await send(input);
+      expect({ input, payload }).toMatchObject({ input, payload: { [done]: false, userErrors: [{ code: 'INVALID_INPUT', field }] } });
+    }
+    expect(await send({ name: '', email: '' })).toMatchObject({ userErrors: [{ field: 'name' }, { field: 'email' }] });
+    // A robot that fills the trap is told that all went well.
+    expect(await send({ website: 'https://spam.example' })).toMatchObject({ [done]: true, userErrors: [] });
+    expect(writes(await bff.seen())).toEqual([]);
+
+    const headers = ownAddress();
+    const codes: (string | undefined)[] = [];
+    for (let tries = 0; tries < 6; tries++) codes.push((await send({}, headers)).userErrors[0]?.code);
+    expect(codes).toEqual([...Array<undefined>(5).fill(undefined), 'TOO_MANY_TRIES']);
+    expect(writes(await bff.seen())).toHaveLength(5);
+  });
+}
+
+export const writes = (seen: { method: string; url: string; body: unknown }[]) =>
+  seen.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => ({ call: `${method} ${url}`, body }));

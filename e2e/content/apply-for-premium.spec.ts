@@ -1,0 +1,19 @@
+import { fillSender, form, namesWhatIsMissing, ownSender } from '../support/forms.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('an application is received', async ({ page, sandbox }) => {
+  const sender = ownSender('Tama Premium');
+  await visit(page, '/koura-premium/');
+  await expect(page).toHaveTitle('Koura Premium - Koura Bullion');
+  const application = form(page, 'Apply');
+  await namesWhatIsMissing(application, 'Send the application', 'Name', ['Please choose roughly how much.']);
+  await fillSender(application, sender);
+  await application.getByLabel('What you think to buy in a year').selectOption('$250,000 to $1,000,000');
+  await application.getByRole('button', { name: 'Send the application' }).click();
+  await expect(application.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
+  expect(await sandbox.outbox(sender.email)).toMatchObject([{ subject: 'Your application at Koura Bullion' }]);
+});
+
+test('the membership has one address, that of the brand', async ({ request }) => {
+  for (const path of ['/other-premium/', '/premium/', '/koura-premium-x/']) expect((await request.get(path)).status(), path).toBe(404);
+});

@@ -1,0 +1,42 @@
+import { fillSender, form, namesWhatIsMissing, ownSender } from '../support/forms.ts';
+import { centsIn } from '../support/money.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('shows what metal would bring while it is typed, and sends the offer with that figure', async ({ page, sandbox }) => {
+  const sender = ownSender('Mere Seller');
+  await visit(page, '/sell/');
+  const offer = form(page, 'What would it bring?');
+  await namesWhatIsMissing(offer, 'Send the offer', 'Weight of one piece', [
+    'Please give the weight of one piece.',
+    'Please give your name.',
+  ]);
+
+  const worth = offer.getByLabel('We would pay about');
+  await expect(worth).toHaveText('–');
+  await offer.getByLabel('Weight of one piece').fill('1');
+  await expect(worth).toHaveText(/^\$/);
+  const one = centsIn(await worth.innerText());
+  await offer.getByLabel('How many').fill('4');
+  await expect.poll(async () => Math.abs(centsIn(await worth.innerText()) - 4 * one)).toBeLessThanOrEqual(4);
+  await offer.getByLabel('Metal', { exact: true }).selectOption('Silver');
+  await expect(offer.getByLabel('Fineness', { exact: true })).toHaveValue('999');
+  await expect.poll(async () => centsIn(await worth.innerText())).toBeLessThan(one);
+  await expect(offer.getByText(/oz of fine metal at \$[\d,.]+ an ounce, as of/)).toBeVisible();
+  const shown = await worth.innerText();
+
+  const why = offer.getByRole('button', { name: 'What fineness is' });
+  await why.focus();
+  const tip = offer.getByRole('tooltip');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+
+  await fillSender(offer, sender);
+  await offer.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(offer.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
+  const [mail] = await sandbox.outbox(sender.email);
+  expect(mail!.text).toContain('you offered us 4 x 31.1035 g, silver 999, bars.');
+  expect(mail!.text).toContain(shown.replace('$', 'NZD '));
+});

@@ -1,0 +1,36 @@
+import { fillSender, form, loseNextCall, namesWhatIsMissing, ownSender } from '../support/forms.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('a message reaches the counter and is thanked for on the page; a lost call loses nothing that was typed', async ({
+  page,
+  sandbox,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_FAILED/);
+  const sender = ownSender('Aroha Contact');
+  await visit(page, '/contact/');
+  const message = form(page, 'Write to us');
+  await namesWhatIsMissing(message, 'Send the message', 'Name', [
+    'Please give your name.',
+    'Please give an e-mail address for our answer.',
+    'Please write what you would like to know.',
+  ]);
+  await fillSender(message, sender);
+  await message.getByLabel('What it is about').fill('Storage');
+  await message.getByLabel('Message', { exact: true }).fill('May I see it?\nOn a Friday.');
+  await expect(message.getByText('Please give your name.')).toBeHidden();
+
+  await loseNextCall(page);
+  await message.getByRole('button', { name: 'Send the message' }).click();
+  await expect(message.getByRole('alert')).toHaveText(
+    'Sorry, your request was not submitted. Please try again. What you typed is still here.',
+  );
+  await expect(message.getByLabel('Message', { exact: true })).toHaveValue('May I see it?\nOn a Friday.');
+
+  await message.getByRole('button', { name: 'Send the message' }).click();
+  await expect(message.getByRole('heading', { name: `Thank you, ${sender.name}` })).toBeVisible();
+  await expect(message.getByRole('status')).toBeFocused();
+  expect(await sandbox.outbox(sender.email)).toMatchObject([{ subject: 'Koura Bullion has your message' }]);
+  const toCounter = (await sandbox.outbox('desk@koura.example')).find(({ text }) => text.includes(sender.email));
+  expect(toCounter).toMatchObject({ subject: `Storage (${sender.name})`, text: expect.stringContaining('May I see it?\nOn a Friday.') });
+});

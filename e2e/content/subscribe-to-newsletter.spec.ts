@@ -1,0 +1,16 @@
+import { ownSender } from '../support/forms.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('the footer takes an address for the newsletter', async ({ page }) => {
+  const { email } = ownSender('News Reader');
+  await visit(page, '/privacy-policy/');
+  const footer = page.getByRole('contentinfo');
+  const field = footer.getByLabel('One letter a month');
+  await field.fill('nobody');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByRole('status')).toHaveText('Please give the whole address, as in name@example.nz.');
+  await expect(field).toHaveValue('nobody');
+  await field.fill(email);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByRole('status')).toHaveText(`${email} is on the list. Thank you.`);
+});

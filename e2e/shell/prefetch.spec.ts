@@ -1,0 +1,50 @@
+import { expect, test } from '../support/shop-test.ts';
+import { mainLink, visitWithShell } from '../support/shell.ts';
+
+const listing = /\/assets\/listing-page-[\w-]+\.js$/;
+
+test('links in view are prefetched after three seconds, unless the mouse has moved', async ({ page, context }) => {
+  await page.clock.install();
+  await visitWithShell(page, '/');
+  const code = page.waitForRequest(listing);
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().endsWith('/graphql'))));
+  await page.clock.fastForward(3100);
+  await code;
+  expect(asked).toBe(0);
+
+  const other = await context.newPage();
+  await other.clock.install();
+  let fetched = 0;
+  other.on('request', (request) => (fetched += Number(listing.test(request.url()))));
+  await visitWithShell(other, '/');
+  await other.mouse.move(5, 400);
+  await other.mouse.move(9, 420);
+  await other.clock.fastForward(10_000);
+  await other.evaluate(() => new Promise(requestAnimationFrame));
+  expect(fetched).toBe(0);
+  await other.close();
+});
+
+test('pointing at a link loads its page and data, so that the press needs nothing', async ({ page }) => {
+  await visitWithShell(page, '/');
+  const answers = page.waitForResponse('**/graphql');
+  await mainLink(page, 'Platinum').hover();
+  await (await answers).finished();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await mainLink(page, 'Platinum').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platinum');
+  expect(requests.filter((url) => url.endsWith('/graphql') || url.endsWith('.js'))).toEqual([]);
+});
+
+test('a browser that saves data prefetches nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+  await visitWithShell(page, '/');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await mainLink(page, 'Platinum').hover();
+  await page.getByRole('button', { name: 'Search' }).first().focus();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(requests).toEqual([]);
+});

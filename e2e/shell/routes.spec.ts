@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { fillIn, placeholders, ROUTE_LINES, type RouteLine, signInAsShopper } from '../support/routes.ts';
+import { expect, hydrated, NOT_FOUND_LINE, test } from '../support/shop-test.ts';
+
+const open = ROUTE_LINES.filter(({ guard }) => !guard);
+const guarded = ROUTE_LINES.filter(({ guard }) => guard);
+
+let values: Record<string, string>;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL! });
+  await signInAsShopper(request, baseURL!);
+  values = await placeholders(request, baseURL!);
+  await request.dispose();
+});
+
+test('every line of the specification answers with its status', async ({ request, baseURL }) => {
+  for (const { route, sample, status, location } of open) {
+    const path = fillIn(sample, values);
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect.soft(answer.status(), `${route}: ${path}`).toBe(status);
+    if (location) expect.soft(new URL(answer.headers()['location'] ?? '/none', baseURL).href, route).toBe(baseURL + location);
+    if (status === 200)
+      expect
+        .soft((await answer.text()).replaceAll(/<noscript>.*?<\/noscript>/gs, '').match(/<h1[ >]/g)?.length, `${path} has one h1`)
+        .toBe(1);
+  }
+});
+
+test('guarded lines lead anonymous visitors to sign in, with a safe way back', async ({ request, baseURL }) => {
+  for (const { route, sample } of guarded) {
+    const path = fillIn(sample, values);
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect.soft([302, 303, 307], `${route}: ${path} answers ${answer.status()}`).toContain(answer.status());
+    const target = new URL(answer.headers()['location'] ?? '/none', baseURL);
+    expect.soft([target.origin, target.pathname], route).toEqual([baseURL, '/login-to-continue/']);
+    expect.soft([...target.searchParams.values()], route).toContain(path);
+    expect.soft(answer.headers()['cache-control'], route).toContain('no-store');
+  }
+});
+
+test('signed in, the account is open, and the staff pages are not there', async ({ request, baseURL }) => {
+  await signInAsShopper(request, baseURL!);
+  for (const { route, sample, guard } of guarded) {
+    const path = fillIn(sample, values);
+    expect.soft((await request.get(path, { maxRedirects: 0 })).status(), `${route}: ${path}`).toBe(guard === 'staff' ? 404 : 200);
+  }
+});
+
+/** One line of each kind of page. */
+const SAMPLE = [
+  '/404/',
+  '/about/faqs/',
+  '/collect/articles/page/2/',
+  '/buy/silver/coins/',
+  '/charts-prices/gold/nzd/',
+  '/debug/',
+  '/version/',
+  '/sitemap/',
+  '/set-password/<code>/',
+  '/mints/<mint>/',
+  '/koura-premium/',
+  '/sell/',
+  '/news/<news>/',
+  '/special-offers/<special-offer>/',
+  '/no/such/page/',
+];
+const sampled = open.filter(({ sample }) => SAMPLE.includes(sample));
+
+async function expectPage(page: Page, { sample, status, layout }: RouteLine, whenShown: () => Promise<void>): Promise<void> {
+  const path = fillIn(sample, values);
+  const answer = await page.goto(path);
+  expect.soft(answer!.status(), path).toBe(status);
+  await whenShown();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.soft(heading, path).toHaveText(status === 404 ? '404' : /\S/);
+  await expect.soft(page.getByRole('banner'), `${path} in its layout`).toHaveCount(layout === 'empty' ? 0 : 1);
+}
+
+test('a page of each kind shows in the browser', async ({ page, expectConsole }) => {
+  expectConsole(NOT_FOUND_LINE);
+  expect(sampled).toHaveLength(SAMPLE.length);
+  for (const line of sampled) await expectPage(page, line, () => hydrated(page));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a page of each kind shows as well', async ({ page, expectConsole }) => {
+    expectConsole(NOT_FOUND_LINE);
+    expectConsole(/^request failed: GET .+\.js csp$/);
+    for (const line of sampled) await expectPage(page, line, () => Promise.resolve());
+  });
+});

@@ -1,0 +1,64 @@
+import { cards } from '../support/listing.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { mainLink, visitWithShell } from '../support/shell.ts';
+
+const scrollY = () => Math.round(window.scrollY);
+
+test('back to a long list is back to its place; a new page starts at its top with its heading read out', async ({ page }) => {
+  await visitWithShell(page, '/buy/gold/');
+  const card = cards(page).nth(20).getByRole('heading');
+  const name = await card.innerText();
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(scrollY);
+  expect(left).toBeGreaterThan(800);
+  await card.getByRole('link').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(name);
+  await expect.poll(() => page.evaluate(scrollY)).toBe(0);
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: name }).first()).toBeAttached();
+
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(scrollY)).toBe(left);
+  await page.goForward();
+  await expect(heading).toHaveText(name);
+  await expect.poll(() => page.evaluate(scrollY)).toBe(0);
+});
+
+test('nothing moves the page against the reader', async ({ page }) => {
+  await visitWithShell(page, '/buy/gold/');
+  await cards(page).nth(20).scrollIntoViewIfNeeded();
+  await mainLink(page, 'Silver').evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver');
+  // The list stays too short for the old place for a while, and the reader begins to scroll.
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = '#root { position: relative; height: 900px; overflow: hidden }';
+    document.head.append(style);
+    scrollTo(0, 0);
+    if (document.documentElement.scrollHeight > 900) throw new Error('the page is still tall');
+    const whenBack = () => {
+      if (document.querySelector('h1')?.textContent !== 'Gold') return requestAnimationFrame(whenBack);
+      dispatchEvent(new WheelEvent('wheel'));
+      style.remove();
+      return Object.assign(globalThis, { isTall: true });
+    };
+    addEventListener('popstate', whenBack);
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');
+  await page.waitForFunction(() => 'isTall' in globalThis);
+  // Longer than anything is tried.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(await page.evaluate(scrollY)).toBe(0);
+});
+
+test('a link to a place on another page leads to that place', async ({ page }) => {
+  await visitWithShell(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' }).click();
+  await expect(page).toHaveURL('/contact/#message');
+  const form = page.getByRole('heading', { name: 'Write to us' });
+  await expect(form).toBeInViewport();
+  await expect.poll(() => form.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBeLessThan(200);
+});

@@ -1,0 +1,115 @@
+import { cards } from '../support/listing.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { visitWithShell } from '../support/shell.ts';
+
+test('completes names by keyboard alone, from the slash to the product', async ({ page }) => {
+  await visitWithShell(page, '/');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  const field = search.getByRole('combobox', { name: 'Search the shop' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('maple gold');
+  const options = search.getByRole('option');
+  await expect(options.first()).toHaveText(/Maple Leaf.*gold/);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(search.getByRole('status')).toHaveText(/^\d suggestions$/);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toHaveText('All results for “maple gold”');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const name = await options.first().locator('span').nth(1).innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(search).toBeHidden();
+
+  await page.keyboard.press('/');
+  await expect(search.getByRole('option', { name: 'maple gold' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/buy/?search=maple+gold');
+  await expect(cards(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await search.getByRole('button', { name: 'Forget these' }).click();
+  await expect(search.getByRole('option')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+});
+
+test('the header field hands over what was typed; the rest is at the list', async ({ page }) => {
+  await visitWithShell(page, '/cart/');
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search the shop' });
+  await field.focus();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.type('kr');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await expect(search.getByRole('option').first()).toContainText(/Krugerrand/);
+  await page.keyboard.type('ugerrand');
+  await expect(search.getByRole('combobox')).toHaveValue('krugerrand');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('krugerrand');
+  await field.click();
+  await search.getByRole('option', { name: 'All results for “krugerrand”' }).click();
+  await expect(page).toHaveURL('/buy/?search=krugerrand');
+});
+
+test('offers only what can be bought to invest', async ({ page }) => {
+  await visitWithShell(page, '/');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  for (const { name } of [PIECES.soldOut, PIECES.onRequest]) {
+    await search.getByRole('combobox').fill(name);
+    await expect(search.getByRole('option').last()).toHaveText(`All results for “${name}”`);
+    await expect(search.getByRole('option', { name, exact: true })).toHaveCount(0);
+  }
+});
+
+test('presses beside it count only after a second, and the focus stays inside', async ({ page }) => {
+  await page.clock.install();
+  await visitWithShell(page, '/');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await page.keyboard.press('/');
+  await expect(search).toBeVisible();
+  await page.mouse.click(20, 800);
+  await expect(search).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(search.getByRole('button', { name: 'Close search' })).toBeFocused();
+  await page.clock.fastForward(1100);
+  await search.getByRole('combobox').click();
+  await expect(search).toBeVisible();
+  await page.mouse.click(20, 800);
+  await expect(search).toBeHidden();
+});
+
+test('on a phone the icon opens it and the cross closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitWithShell(page, '/');
+  const icon = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await icon.click();
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await search.getByRole('button', { name: 'Close search' }).click();
+  await expect(search).toBeHidden();
+  await expect(icon).toBeFocused();
+});
+
+test('searching works when names cannot be had', async ({ page, expectConsole }) => {
+  expectConsole(/status of 503|^answer 503/);
+  await visitWithShell(page, '/');
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('ProductNames') ? route.fulfill({ status: 503, body: '{}' }) : route.fallback(),
+  );
+  await page.keyboard.press('/');
+  await page.keyboard.type('kiwi');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/buy/?search=kiwi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “kiwi”');
+});

@@ -1,0 +1,102 @@
+import type { ChildProcess } from 'node:child_process';
+import { programEnvironment, programs, startProgram, stopPrograms } from '../../scripts/programs.ts';
+import { PORTS } from '../support/addresses.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { mainLink, shellReady } from '../support/shell.ts';
+
+test('version tells the builds, as a page and as JSON', async ({ page, request }) => {
+  const answer = await request.get('/version.json');
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  const { web, bff } = (await answer.json()) as Record<'web' | 'bff', { id: string; version: string; builtAt: string }>;
+  expect(web.id).toBe(((await (await request.get('/builds/latest.json')).json()) as { id: string }).id);
+  expect(Date.parse(web.builtAt) + Date.parse(bff.builtAt)).toBeGreaterThan(0);
+  await visit(page, '/version/');
+  await expect(page.getByRole('row', { name: 'Web' }).getByRole('cell', { name: web.id })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'BFF' }).getByRole('cell', { name: bff.id })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('debug shows the state of the programs and no secret', async ({ page }) => {
+  await visit(page, '/debug/');
+  await expect(page.getByRole('region', { name: 'Calls to the backend' }).getByRole('row', { name: /catalogue closed/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Caches' }).getByRole('row', { name: /website/ })).toBeVisible();
+  await expect(page.getByText('page taken over')).toBeVisible();
+  expect(await page.content()).not.toMatch(/sk_test|whsec_|Bearer /);
+});
+
+/** The same backend behind a BFF in production and a web program with a tag manager, on ports of their own. */
+test.describe('in production, with a tag manager', () => {
+  const ports = { web: PORTS.web + 11, bff: PORTS.bff + 11 };
+  const url = `http://localhost:${ports.web}`;
+  const children: ChildProcess[] = [];
+  test.beforeAll(async () => {
+    const env = programEnvironment({
+      ...process.env,
+      WEB_PORT: String(ports.web),
+      BFF_PORT: String(ports.bff),
+      SANDBOX_PORT: String(PORTS.sandbox),
+      SITE_URL: url,
+      BFF_URL: '',
+      COMMERCE_URL: '',
+      APP_MODE: 'production',
+      TAG_MANAGER_ID: 'GTM-TEST123',
+    });
+    const [, bff, web] = programs(env);
+    for (const program of [bff!, web!]) children.push(await startProgram(program, env));
+  });
+  test.afterAll(() => stopPrograms(children));
+
+  test('debug is not there', async ({ page, expectConsole }) => {
+    expectConsole(NOT_FOUND_LINE);
+    expect((await page.goto(`${url}/debug/`))!.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Page not found');
+  });
+
+  test('nothing of analytics is loaded before a yes; then page views are counted', async ({ page, request }) => {
+    const asked: string[] = [];
+    await page.route('https://www.googletagmanager.com/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.tagged = true' });
+    });
+    await page.goto(`${url}/buy/gold/`);
+    await shellReady(page);
+    const bar = page.getByRole('region', { name: 'Analytics' });
+    await expect(bar).toBeVisible();
+    expect(asked).toEqual([]);
+    await bar.getByRole('button', { name: 'Yes, count' }).click();
+    await expect(bar).toBeHidden();
+    await page.waitForFunction(() => 'tagged' in globalThis);
+    expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
+    await mainLink(page, 'Silver').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver');
+    const views = () =>
+      page.evaluate(() =>
+        (globalThis as unknown as { dataLayer: { event: string; page_path?: string }[] }).dataLayer
+          .filter(({ event }) => event === 'page_view')
+          .map(({ page_path }) => page_path),
+      );
+    await expect.poll(views).toEqual(['/buy/gold/', '/buy/silver/']);
+
+    const policy = (await request.get(`${url}/`)).headers()['content-security-policy']!;
+    expect(policy).toContain('https://*.google-analytics.com');
+  });
+
+  test('a no is remembered and loads nothing', async ({ page }) => {
+    let asked = 0;
+    await page.route('https://www.googletagmanager.com/**', (route) => ((asked += 1), route.abort()));
+    await page.goto(`${url}/contact/`);
+    await shellReady(page);
+    await page.getByRole('region', { name: 'Analytics' }).getByRole('button', { name: 'No' }).click();
+    await page.reload();
+    await shellReady(page);
+    await expect(page.getByRole('region', { name: 'Analytics' })).toHaveCount(0);
+    expect(asked).toBe(0);
+  });
+});
+
+test('a shop without a tag manager asks nothing and allows nothing', async ({ page, request }) => {
+  await visit(page, '/contact/');
+  await shellReady(page);
+  await expect(page.getByRole('region', { name: 'Analytics' })).toHaveCount(0);
+  expect((await request.get('/')).headers()['content-security-policy']).not.toContain('google');
+});

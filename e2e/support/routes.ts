@@ -1,0 +1,64 @@
+/** e2e/routes.json, line by line, its placeholders filled from the data. */
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { API_PREFIX, SANDBOX_URL, unwrapEntity } from './addresses.ts';
+
+export interface RouteLine {
+  route: string;
+  sample: string;
+  status?: number;
+  layout?: string;
+  guard?: 'authenticated' | 'staff';
+  location?: string;
+}
+
+const BRAND = 'koura';
+const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
+
+export const ROUTE_LINES = (
+  JSON.parse(readFileSync(`${import.meta.dirname}/../routes.json`, 'utf8')) as { routes: RouteLine[] }
+).routes.map((line) => ({ ...line, sample: line.sample.replaceAll('{brand}', BRAND) }));
+
+/** Signs in as the shopper who has orders; the login cookie stays in the request context. */
+export async function signInAsShopper(request: APIRequestContext, baseURL: string): Promise<void> {
+  const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }';
+  await ask(request, baseURL, query, { input: SHOPPER });
+}
+
+/** The first slug of each collection, and an order of the shopper's, who must be signed in with `request`. */
+export async function placeholders(request: APIRequestContext, baseURL: string): Promise<Record<string, string>> {
+  const { orders } = await ask<{ orders: { items: { orderNumber: string }[] } }>(request, baseURL, '{ orders { items { orderNumber } } }');
+  const [product, mint, category, news, offer] = await Promise.all(
+    ['products', 'mints', 'categories', 'articles', 'special-offers'].map(firstSlug),
+  );
+  return {
+    '<product>': product!,
+    '<mint>': mint!,
+    '<category>': category!,
+    '<news>': news!,
+    '<special-offer>': offer!,
+    '<order>': orders.items[0]!.orderNumber,
+    '<code>': 'no-such-code',
+  };
+}
+
+export function fillIn(sample: string, values: Record<string, string>): string {
+  return sample.replaceAll(/<[\w-]+>/g, (name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`routes.json names ${name}, which nobody fills in`);
+    return value;
+  });
+}
+
+async function ask<T>(request: APIRequestContext, baseURL: string, query: string, variables = {}): Promise<T> {
+  const answer = await request.post('/graphql', { data: { query, variables }, headers: { origin: baseURL } });
+  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+async function firstSlug(collection: string): Promise<string> {
+  const body = (await (await fetch(`${SANDBOX_URL}${API_PREFIX}/${collection}`)).json()) as unknown;
+  const first = Array.isArray(body) ? (body as unknown[])[0] : { data: (body as { data: unknown[] }).data[0] };
+  return unwrapEntity<{ slug: string }>(first).slug;
+}

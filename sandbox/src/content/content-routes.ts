@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../errors/refusal.ts';
+import type { EntityKind } from '../dialects/dialect.ts';
+import type { QueryTree } from '../query/bracket-query.ts';
+import { contextOf, type Sandbox } from '../server/context.ts';
+import { countContent, listContent, type ContentFields } from './list-content.ts';
+import { shopFacts } from './shop-facts.ts';
+import { type ShopContent, writeContent } from './write-content.ts';
+
+const COLLECTIONS: Record<keyof ShopContent, ContentFields & { kind: EntityKind }> = {
+  pages: { kind: 'page', filters: ['slug'], sorts: ['slug', 'updatedAt'] },
+  articles: { kind: 'article', filters: ['slug', 'kind'], sorts: ['publishedAt', 'title', 'updatedAt'] },
+  faqs: { kind: 'faq', filters: ['group'], sorts: [] },
+  testimonials: { kind: 'testimonial', filters: [], sorts: ['publishedAt'] },
+  'special-offers': { kind: 'specialOffer', filters: ['slug'], sorts: ['updatedAt'] },
+};
+
+/** The collections of texts: lists, counts and entities by number, as a plain Strapi serves them, too. */
+export function registerContentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { config, dialect } = sandbox;
+  const written = new Map<string, ShopContent>();
+  function contentFor(request: FastifyRequest): ShopContent {
+    const { country } = contextOf(sandbox, request);
+    let content = written.get(country.isoCode);
+    if (!content) written.set(country.isoCode, (content = writeContent(shopFacts(config, country))));
+    return content;
+  }
+
+  for (const name of Object.keys(COLLECTIONS) as (keyof ShopContent)[]) {
+    const { kind, ...fields } = COLLECTIONS[name];
+    app.get(`/${name}`, (request) => {
+      const { entities, pagination } = listContent(contentFor(request)[name] as { id: number }[], fields, request.query as QueryTree);
+      return dialect.list(kind, entities, pagination);
+    });
+    if (dialect.counts)
+      app.get(`/${name}/count`, (request) =>
+        countContent(contentFor(request)[name] as { id: number }[], fields, request.query as QueryTree),
+      );
+    app.get<{ Params: { id: string } }>(`/${name}/:id`, (request) => {
+      const entity = contentFor(request)[name].find(({ id }) => String(id) === request.params.id);
+      if (!entity) throw notFound();
+      return dialect.one(kind, entity);
+    });
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * The seed's texts as HTML, from the part of Markdown that they use: headings 2 and 3, paragraphs, lists, tables, quotes,
+ * **strong**, *emphasis*, [links](/path/) and pictures of products (`![caption](product-slug)`, which `figure` turns into HTML).
+ */
+export function markdownToHtml(text: string, figure: (product: string, caption: string) => string = () => ''): string {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((block) => blockToHtml(block.trim(), figure))
+    .join('\n');
+}
+
+function blockToHtml(block: string, figure: (product: string, caption: string) => string): string {
+  const heading = /^(#{2,3}) (.+)$/.exec(block);
+  if (heading) return `<h${heading[1]!.length}>${inline(heading[2]!)}</h${heading[1]!.length}>`;
+  const picture = /^!\[([^\]]+)\]\(([\w-]+)\)$/.exec(block);
+  if (picture) return figure(picture[2]!, inline(picture[1]!));
+  const lines = block.split('\n');
+  if (lines.every((line) => line.startsWith('- '))) return list('ul', lines, /^- /);
+  if (lines.every((line) => /^\d+\. /.test(line))) return list('ol', lines, /^\d+\. /);
+  if (lines.every((line) => line.startsWith('|'))) return table(lines);
+  if (lines.every((line) => line.startsWith('> ')))
+    return `<blockquote><p>${inline(lines.map((line) => line.slice(2)).join(' '))}</p></blockquote>`;
+  return `<p>${inline(lines.join(' '))}</p>`;
+}
+
+function list(tag: 'ul' | 'ol', lines: string[], mark: RegExp): string {
+  return `<${tag}>${lines.map((line) => `<li>${inline(line.replace(mark, ''))}</li>`).join('')}</${tag}>`;
+}
+
+/** The first row is the head; first cells head their rows. */
+function table(lines: string[]): string {
+  const [head = [], ...rows] = lines.map((line) =>
+    line
+      .replaceAll(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => inline(cell.trim())),
+  );
+  const body = rows.map(([first, ...cells]) => `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  return (
+    `<table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead>` +
+    `<tbody>${body.join('')}</tbody></table>`
+  );
+}
+
+function inline(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/(?<!\*)\*([^*]+)\*(?!\*)/g, '<em>$1</em>')
+    .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
+    .replaceAll(/(?<=\d) %/g, '\u00A0%');
+}

@@ -1,0 +1,36 @@
+import { amountText } from '../mail/mail-lines.ts';
+import type { Mail } from '../mail/outbox.ts';
+import { numberFault, readSender, textFault } from './enquiry-fields.ts';
+
+const MOST_GRAMS = 1_000_000;
+
+/** The mails that an offer to sell makes: what is offered to the counter, and what happens next to whoever offers. */
+export function requestBuyBack(fields: Record<string, unknown>, shop: { brandName: string; email: string }): Mail[] {
+  const { name, email, lines } = readSender(fields, [
+    ...textFault(fields, 'metal'),
+    ...textFault(fields, 'kind'),
+    ...numberFault(fields, 'fineness', 1000),
+    ...numberFault(fields, 'weightGrams', MOST_GRAMS),
+    ...numberFault(fields, 'quantity', MOST_GRAMS),
+  ]);
+  const { metal, kind, fineness, weightGrams, quantity, estimate, currency } = fields;
+  const offered = `${String(quantity)} x ${String(weightGrams)} g, ${String(metal)} ${String(fineness)}, ${String(kind)}`;
+  const worth =
+    typeof estimate === 'number' && typeof currency === 'string' ? `Indicated on the page: ${amountText(estimate, currency)}` : '';
+  return [
+    { to: shop.email, subject: `Offered: ${offered}`, text: [offered, worth, '', ...lines].join('\n') },
+    {
+      to: email,
+      subject: `Your offer to ${shop.brandName}`,
+      text: [
+        `Kia ora ${name},`,
+        `you offered us ${offered}.`,
+        worth && `${worth}. Spot moves: the price is fixed once we have tested the metal and you say yes.`,
+        'We call or write on the next working day. Please do not send anything before that.',
+        shop.brandName,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { BackendCountry } from '@koura/shared-types/backend-website';
+import type { SandboxConfig } from '../config.ts';
+import { readWebsite } from '../website/read-website.ts';
+import type { ShopFacts } from '../seed/pages/seed-page.ts';
+
+/** What the texts say about the configured dealer, as visitors from `country` read it. */
+export function shopFacts(config: SandboxConfig, country: BackendCountry): ShopFacts {
+  const { phone, email, address } = readWebsite(config, country);
+  return {
+    brandName: config.brandName,
+    shortName: config.brandName.split(' ')[0] ?? config.brandName,
+    brandSlug: config.brandSlug,
+    phone: `<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone.replaceAll(' ', '\u00A0')}</a>`,
+    email: `<a href="mailto:${email}">${email}</a>`,
+    address: address ? `${address.street}, ${address.suburb}` : '',
+    hours: 'Monday to Friday, 9 am to 5 pm',
+  };
+}
+
+/** A text with the dealer's names put in: `{brand}`, `{short}`, `{slug}`. */
+export function withNames(text: string, { brandName, shortName, brandSlug }: ShopFacts): string {
+  return text.replaceAll('{brand}', brandName).replaceAll('{short}', shortName).replaceAll('{slug}', brandSlug);
+}

@@ -1,0 +1,50 @@
+import { ARTICLE_KINDS, type BackendArticleKind } from '@koura/shared-types/backend-content';
+import { readEntries } from './read-entries.ts';
+
+/** Articles and news; their texts are Markdown with the dealer's names in braces. */
+export interface SeedArticle {
+  slug: string;
+  kind: BackendArticleKind;
+  title: string;
+  summary: string;
+  author: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  /** Slug of the product in the picture. */
+  piece: string;
+  text: string;
+}
+
+/** One file a topic. An article's place over all files is its id: new files go to the end. */
+const FILES = [
+  'buying',
+  'keeping',
+  'metals',
+  'saving',
+  'coins',
+  'collecting',
+  'investor-news-2025',
+  'investor-news-2026',
+  'collector-news',
+  'company-news-2025',
+  'company-news-2026',
+];
+
+export const articles: SeedArticle[] = FILES.flatMap((file) =>
+  readEntries(`articles/${file}.md`).map(({ slug, value, text }) => ({
+    slug,
+    kind: kindOf(value('kind')),
+    title: value('title'),
+    summary: value('summary'),
+    author: value('author'),
+    publishedAt: `${value('date')}T00:00:00.000Z`,
+    piece: value('piece'),
+    text,
+  })),
+);
+
+function kindOf(text: string): BackendArticleKind {
+  const kind = ARTICLE_KINDS.find((one) => one === text);
+  if (!kind) throw new Error(`${text} is no kind of article`);
+  return kind;
+}

@@ -1,0 +1,9 @@
+import { readEntries } from './read-entries.ts';
+
+/** What customers said. */
+export const testimonials = readEntries('texts/testimonials.md').map(({ value, text }) => ({
+  name: value('name'),
+  place: value('place'),
+  date: value('date'),
+  text,
+}));

@@ -1,0 +1,11 @@
+import type { FaqsQuery } from '../gql/graphql.ts';
+
+/** Structured data of questions and answers; answers may hold HTML. */
+export function faqData(groups: FaqsQuery['faqs']): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: groups
+      .flatMap(({ faqs }) => faqs)
+      .map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  };
+}

@@ -1,0 +1,32 @@
+/** What analytics may learn. Amounts are numbers because the tag manager wants them so; nothing is computed with them. */
+export type AnalyticsEvent =
+  | { event: 'page_view'; page_path: string; page_title: string }
+  | {
+      event: 'purchase';
+      ecommerce: {
+        transaction_id: string;
+        currency: string;
+        value: number;
+        tax: number;
+        shipping: number;
+        items: { item_id: string; item_name: string; price: number; quantity: number }[];
+      };
+    };
+
+const MOST_WAITING = 10;
+
+let sink: ((event: AnalyticsEvent) => void) | undefined;
+/** What happened before anybody could be told; it leaves the browser only if the visitor agrees. */
+const waiting: AnalyticsEvent[] = [];
+
+/** Tells analytics, when there are any and the visitor has agreed; otherwise nobody. */
+export function track(event: AnalyticsEvent): void {
+  if (sink) sink(event);
+  else if (waiting.length < MOST_WAITING) waiting.push(event);
+}
+
+/** Sends events to `push` from now on, those first that wait. */
+export function sendAnalyticsTo(push: (event: AnalyticsEvent) => void): void {
+  sink = push;
+  for (const event of waiting.splice(0)) push(event);
+}

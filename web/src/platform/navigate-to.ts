@@ -1,0 +1,58 @@
+import { safeLocalPath } from './safe-url.ts';
+
+/** What a browser drops from an address before it reads it, or takes for a blank at its edges. */
+// oxlint-disable-next-line no-control-regex
+const DROPPED = /[\u0000-\u001F\u007F-\u009F]|^\s+|\s+$/g;
+const PROTOCOL = /^([a-z][a-z\d+.-]*:)/i;
+const SCRIPT_PROTOCOLS = new Set(['blob:', 'data:', 'javascript:', 'vbscript:']);
+const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+const NOT_ALLOWED = 'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.';
+
+/** The ways out of a page; the browser's, others in tests. */
+export interface NavigationDoors {
+  /** Within the shop, without loading a new document. */
+  navigate: (path: string, options: { replace: boolean }) => void;
+  assign: (url: string) => void;
+  replace: (url: string) => void;
+  open: (url: string) => void;
+}
+
+interface NavigationOptions {
+  /** The target may be another site. */
+  external?: boolean;
+  replace?: boolean;
+  newWindow?: boolean;
+}
+
+/** The protocol of an absolute or protocol-relative address ("javascript:", "https:", "//"), as a browser would read it; undefined for a path. */
+export function protocolOf(target: string): string | undefined {
+  const read = target.replaceAll(DROPPED, '');
+  return PROTOCOL.exec(read)?.[1]?.toLowerCase() ?? (/^[/\\]{2}/.test(read) ? '//' : undefined);
+}
+
+/**
+ * Goes to a path of the shop, or to another site where the caller says that it may be one (design/app-shell.md, section 6).
+ * Throws for another site without that, for protocols that run script, and for paths that would leave the shop in disguise.
+ */
+export function navigateTo(target: string, options: NavigationOptions, doors: NavigationDoors): void {
+  const wanted = target || '/';
+  const protocol = protocolOf(wanted);
+  if (!options.external && protocol !== undefined) throw new Error(NOT_ALLOWED);
+  if (protocol && SCRIPT_PROTOCOLS.has(protocol)) throw new Error(`Cannot navigate to a URL with '${protocol}' protocol.`);
+  if (protocol === undefined) {
+    const path = /^[?#]/.test(wanted) ? wanted : safeLocalPath(wanted);
+    if (path === null) throw new Error(NOT_ALLOWED);
+    if (options.newWindow) doors.open(path);
+    else doors.navigate(path, { replace: options.replace === true });
+  } else if (options.newWindow) doors.open(wanted);
+  else if (options.replace) doors.replace(wanted);
+  else doors.assign(wanted);
+}
+
+/** An address from the backend that a link may have: a path of the shop, or another site's, a mail or a phone address; undefined for anything else. */
+export function safeLink(address: string): string | undefined {
+  const protocol = protocolOf(address);
+  if (protocol === undefined) return /^[?#]/.test(address) ? address : (safeLocalPath(address) ?? undefined);
+  return LINK_PROTOCOLS.has(protocol) && URL.canParse(address) ? address : undefined;
+}

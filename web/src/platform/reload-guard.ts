@@ -1,0 +1,37 @@
+import { safeLocalPath } from './safe-url.ts';
+
+const KEY = 'koura_reload';
+/** Specification section 9. */
+const EXPIRES_MS = 10_000;
+
+interface ReloadRecord {
+  path: string;
+  expires: number;
+}
+
+/** The parts of a window that a reload touches; the browser's, another in tests. */
+export interface ReloadWindow {
+  location: { pathname: string; search: string; href: string; reload: () => void };
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+/**
+ * Loads a path of the shop anew, but the same one only once in ten seconds, so that a page that cannot load never loops.
+ * Says whether the reload is under way. Without session storage there is no guard, so nothing is reloaded.
+ */
+export function reloadOnce(path: string, now = Date.now(), page: ReloadWindow = globalThis): boolean {
+  const target = safeLocalPath(path);
+  if (target === null) return false;
+  try {
+    const last = JSON.parse(page.sessionStorage.getItem(KEY) ?? 'null') as ReloadRecord | null;
+    if (last?.path === target && last.expires > now) return false;
+    page.sessionStorage.setItem(KEY, JSON.stringify({ path: target, expires: now + EXPIRES_MS } satisfies ReloadRecord));
+  } catch {
+    return false;
+  }
+  const { location } = page;
+  const sameDocument = target.split('#', 1)[0] === location.pathname + location.search;
+  if (sameDocument) location.reload();
+  else location.href = target;
+  return true;
+}

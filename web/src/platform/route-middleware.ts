@@ -1,0 +1,44 @@
+import { redirect, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router-dom';
+import { navigateTo } from './navigate-to.ts';
+import { notFound } from './not-found.ts';
+
+/** true or nothing: go on. A path: go there instead. false: there is no such page. An error: the navigation fails with it. */
+type MiddlewareResult = boolean | string | Error | undefined | void;
+export type NamedMiddleware = (
+  to: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,
+) => MiddlewareResult | Promise<MiddlewareResult>;
+
+/** Names of middleware and how each is loaded: only when a navigation first needs it. */
+type Registry = Record<string, () => Promise<NamedMiddleware>>;
+
+/**
+ * Middleware for a route by name (design/app-shell.md, section 7). React Router runs the root's first, which are the
+ * global ones, then each matched route's own; one that a navigation has passed already is not run again.
+ */
+export function middlewareOf(registry: Registry): (...names: string[]) => MiddlewareFunction[] {
+  const passed = new WeakMap<Request, Set<string>>();
+  return (...names) =>
+    names.map((name) => async ({ request, params, context }, next) => {
+      const load = registry[name];
+      if (!load) throw new Error(`Unknown route middleware: '${name}'.`);
+      const seen = passed.get(request) ?? new Set();
+      passed.set(request, seen);
+      if (!seen.has(name)) {
+        seen.add(name);
+        obey(await (await load())({ request, params, context }), request);
+      }
+      return next();
+    });
+}
+
+function obey(result: MiddlewareResult, request: Request): void {
+  if (result === false) throw notFound(request);
+  if (result instanceof Error) throw result;
+  if (typeof result !== 'string') return;
+  const leave = (): never => {
+    throw new Error('middleware stays within the shop');
+  };
+  let path = '/';
+  navigateTo(result, {}, { navigate: (safe) => (path = safe), assign: leave, replace: leave, open: leave });
+  throw redirect(path);
+}

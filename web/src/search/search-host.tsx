@@ -1,0 +1,20 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { searchFlag } from './search-flag.ts';
+
+type Overlay = ComponentType<{ opened: NonNullable<ReturnType<typeof searchFlag.current>>; onClose: (text: string) => void }>;
+
+/** Where the search overlay appears; its code is loaded when it is first opened. */
+export function SearchHost() {
+  const opened = useSyncExternalStore(searchFlag.subscribe, searchFlag.current, () => null);
+  const [Loaded, setLoaded] = useState<Overlay>();
+  const wanted = opened !== null;
+  useEffect(() => {
+    if (!wanted || Loaded) return;
+    import('./search-overlay.tsx').then(
+      ({ SearchOverlay }) => setLoaded(() => SearchOverlay),
+      // The field is a plain form without it.
+      () => searchFlag.close(),
+    );
+  }, [wanted, Loaded]);
+  return opened && Loaded ? <Loaded opened={opened} onClose={searchFlag.close} /> : null;
+}

@@ -1,0 +1,182 @@
+import { Clock3, Search, X } from 'lucide-react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { MetalDot } from '../ui/metal-dot.tsx';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import type { OpenSearch } from './search-flag.ts';
+import { searchOptions, searchPath, type SearchOption } from './search-options.ts';
+import styles from './search-overlay.module.css';
+import { useProductNames } from './use-product-names.ts';
+
+/** Specification section 9: presses beside the panel are not heeded before. */
+const IGNORED_MS = 1000;
+
+interface SearchOverlayProps {
+  opened: OpenSearch;
+  /** `text`: what the header's field is to hold afterwards. */
+  onClose: (text: string) => void;
+}
+
+/** The search over the whole page: completes names, remembers what was searched for, and leads to the list for the rest. A combobox of the ARIA patterns. */
+export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const navigate = useNavigate();
+  const [openedAt] = useState(() => performance.now());
+  const [text, setText] = useState(field?.value ?? '');
+  const [recent, setRecent] = useState(recentSearches);
+  const [active, setActive] = useState(-1);
+  const options = searchOptions(text, useProductNames(), recent);
+  const chosen = options[active];
+
+  const pressBeside = useEffectEvent((event: MouseEvent) => {
+    if (event.target === dialog.current && performance.now() - openedAt > IGNORED_MS) onClose(text);
+  });
+  // Closed before it is taken away: only then does the browser give the focus back to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    // A press beside the panel leaves the focus in the field.
+    const keepFocus = (event: MouseEvent): void => {
+      if (event.target === element) event.preventDefault();
+    };
+    const click = (event: MouseEvent): void => pressBeside(event);
+    element.showModal();
+    element.addEventListener('mousedown', keepFocus);
+    element.addEventListener('click', click);
+    input.current!.focus();
+    input.current!.setSelectionRange(9999, 9999);
+    return () => {
+      element.removeEventListener('mousedown', keepFocus);
+      element.removeEventListener('click', click);
+      element.close();
+    };
+  }, []);
+
+  function go(to: string, search: string): void {
+    rememberSearch(search);
+    onClose('');
+    void navigate(to);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const typed = text.trim();
+    if (chosen) go(chosen.to, chosen.search);
+    else if (typed !== '') go(searchPath(typed), typed);
+  }
+
+  function move(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || options.length === 0) return;
+    event.preventDefault();
+    // One place more than options: none of them, back in the field.
+    setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-label="Search"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose(text);
+      }}
+    >
+      <div className={styles.panel}>
+        <form role="search" className={styles.form} onSubmit={submit}>
+          <span className={styles.icon}>
+            <Icon of={Search} size={22} />
+          </span>
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label="Search the shop"
+            aria-expanded={options.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen ? `${id}-${active}` : undefined}
+            placeholder="Search coins, bars and mints"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={80}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(-1);
+            }}
+            onKeyDown={move}
+          />
+          <button type="button" className={styles.close} aria-label="Close search" onClick={() => onClose(text)}>
+            <Icon of={X} size={22} />
+          </button>
+        </form>
+        {text.trim() === '' && (
+          <div className={styles.head}>
+            <p>
+              {recent.length > 0 ? 'Searched for before' : 'A metal, a mint, a weight or a name: “silver 1 kg”, “Perth”, “Maple Leaf”.'}
+            </p>
+            {recent.length > 0 && (
+              <button
+                type="button"
+                onClick={() => {
+                  forgetSearches();
+                  setRecent([]);
+                  input.current?.focus();
+                }}
+              >
+                Forget these
+              </button>
+            )}
+          </div>
+        )}
+        <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
+          {options.map((option, index) => (
+            // Keys go to the field: an option never has the focus.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={option.key}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={classNames(styles.option, styles[option.kind])}
+              onMouseMove={() => setActive(index)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => go(option.to, option.search)}
+            >
+              <OptionContent option={option} />
+            </div>
+          ))}
+        </div>
+        <p role="status" className="visuallyHidden">
+          {text.trim() !== '' && countWords(options)}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+function OptionContent({ option: { kind, parts, metal, mint } }: { option: SearchOption }) {
+  return (
+    <>
+      {kind === 'product' && metal && <MetalDot metal={metal} />}
+      {kind === 'recent' && <Icon of={Clock3} size={18} />}
+      {kind === 'all' && <Icon of={Search} size={18} />}
+      <span className={styles.name}>{parts.map(({ text, marked, at }) => (marked ? <b key={at}>{text}</b> : text))}</span>
+      {mint && <span className={styles.mint}>{mint}</span>}
+    </>
+  );
+}
+
+function countWords(options: readonly SearchOption[]): string {
+  const products = options.filter(({ kind }) => kind === 'product').length;
+  return products === 0 ? 'No suggestions' : `${products} ${products === 1 ? 'suggestion' : 'suggestions'}`;
+}

@@ -1,0 +1,38 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { ProductNamesDocument } from '../gql/product-names.document.ts';
+import { indexNames, type IndexedName } from './rank-names.ts';
+
+/** The BFF keeps the list as long. */
+const FRESH_MS = 5 * 60_000;
+
+let kept: { index: Promise<IndexedName[]>; until: number } | undefined;
+
+/** The list may hold ten thousand names: it goes past the normalising cache and is kept as it is searched. */
+function loadNames(client: ApolloClient): Promise<IndexedName[]> {
+  if (kept && kept.until > Date.now()) return kept.index;
+  const index = client
+    .query({ query: ProductNamesDocument, fetchPolicy: 'no-cache' })
+    .then(({ data }) => indexNames(data?.productNames ?? []));
+  kept = { index, until: Date.now() + FRESH_MS };
+  index.catch(() => (kept = undefined));
+  return index;
+}
+
+/** The names that can be completed; empty until they are there, and when they cannot be had: searching works without them. */
+export function useProductNames(): IndexedName[] {
+  const client = useApolloClient();
+  const [index, setIndex] = useState<IndexedName[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const keep = (names: IndexedName[]): void => {
+      if (!gone) setIndex(names);
+    };
+    loadNames(client).then(keep, () => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [client]);
+  return index;
+}

@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { DebugDocument } from '../gql/debug.document.ts';
+import { formatDate, formatTime } from '../platform/format-date.ts';
+import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
+import { notFound } from '../platform/not-found.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { useSite } from '../platform/site.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import styles from './status-page.module.css';
+
+/** In production the BFF tells Admins only; for others there is no such page. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { debug } = await loadQuery(args, DebugDocument, {});
+  if (!debug) throw notFound(args.request);
+  return null;
+}
+
+/** /debug/: the state of the programs, without secrets. */
+export function Component() {
+  const { debug } = useLoadedQuery(DebugDocument, {});
+  const { build, requestId } = useSite();
+  const hydrated = useHydrated();
+  if (!debug) return null;
+  const { startedAt, node, memoryMb, redis, breakers, caches, settings } = debug;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta title="Debug" description="The state of the shop's programs." noIndex />
+      <SectionHeading as="h1">Debug</SectionHeading>
+      <Facts
+        title="Programs"
+        facts={[
+          ['Web build', `${build.id}, ${build.commit ?? 'no commit'}`],
+          ['Browser', hydrated ? (navigator.onLine ? 'connected, page taken over' : 'offline') : 'page not taken over yet'],
+          ['This page’s request', requestId],
+          ['BFF since', `${formatDate(startedAt)}, ${formatTime(startedAt)}`],
+          ['Node', node],
+          ['BFF memory', `${memoryMb} MB`],
+          ['Redis', redis],
+        ]}
+      />
+      <Table
+        title="Calls to the backend"
+        head={['Kind', 'Breaker', 'Late after']}
+        rows={breakers.map(({ name, isOpen, patienceMs }) => [
+          name,
+          isOpen ? 'open: calls are refused' : 'closed: calls are made',
+          `${patienceMs} ms`,
+        ])}
+      />
+      <Table
+        title="Caches"
+        head={['Cache', 'Hits', 'Shared', 'Misses', 'Stale', 'Failures', 'Age']}
+        rows={caches.map(({ name, hits, sharedHits, misses, stale, failures, ageSeconds }) => [
+          name,
+          hits,
+          sharedHits,
+          misses,
+          stale,
+          failures,
+          ageSeconds === null ? '' : `${ageSeconds} s`,
+        ])}
+      />
+      <Facts title="Configuration" facts={settings.map(({ name, value }): [string, string] => [name, value])} />
+    </div>
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: [string, string][] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Table({ title, head, rows }: { title: string; head: string[]; rows: (string | number)[][] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      {/* What scrolls must be within the keyboard's reach. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroll} aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={head[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  matchRoutes,
+  type DataRouteMatch,
+  type DataRouter,
+  type LazyRouteFunction,
+  type RouteObject,
+  type RouterContextProvider,
+} from 'react-router-dom';
+import { PrefetchQueue } from './prefetch-queue.ts';
+import { prefetchTarget, sparesData } from './prefetch-target.ts';
+
+/** Specification section 9: only then are links in view prefetched, and only if the mouse has not moved. */
+const DELAY_MS = 3000;
+/** A pointer that only passes over a link wants nothing of it. */
+const INTENT_MS = 65;
+
+type LazyRoute = LazyRouteFunction<RouteObject>;
+
+/**
+ * Loads pages before they are asked for (design/app-shell.md, section 8): their code once their link is in view, three
+ * seconds after the start unless the mouse moved; code and data as soon as somebody points at, focuses or touches the link.
+ * `contextOf` makes what loaders are given. Returns what ends it.
+ */
+export function startLinkPrefetch(router: DataRouter, contextOf: () => RouterContextProvider): () => void {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  if (sparesData(connection)) return () => undefined;
+  const queue = new PrefetchQueue();
+  const lazies = lazyRoutes(router);
+  const ending = new AbortController();
+  const listening = { signal: ending.signal, passive: true, capture: true };
+
+  const matchesOf = (path: string) => (matchRoutes(router.routes, path) ?? []) as DataRouteMatch[];
+  const pages = (path: string) =>
+    Promise.all(
+      matchesOf(path).flatMap(({ route, params }) => {
+        const load = lazies.get(route.id);
+        return load ? load().then((page) => ({ page, params })) : [];
+      }),
+    );
+  const prefetchCode = (path: string, urgent = false) => queue.add(path.split('?', 1)[0]!, () => pages(path), urgent);
+  const prefetchData = (path: string) => {
+    prefetchCode(path, true);
+    queue.add(
+      `data of ${path}`,
+      async () => {
+        for (const { page, params } of await pages(path)) {
+          const request = new Request(location.origin + path);
+          if (typeof page.loader === 'function') await page.loader({ request, params, context: contextOf() } as never);
+        }
+      },
+      true,
+    );
+  };
+
+  const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null);
+  const targetOf = (link: HTMLAnchorElement) =>
+    prefetchTarget({ href: link.href, target: link.target, rel: link.rel, download: link.getAttribute('download') ?? undefined }, location);
+
+  let intent: ReturnType<typeof setTimeout> | undefined;
+  const point = (event: Event): void => {
+    clearTimeout(intent);
+    const link = linkOf(event);
+    const path = link && targetOf(link);
+    if (path) intent = setTimeout(prefetchData, event.type === 'touchstart' ? 0 : INTENT_MS, path);
+  };
+  for (const event of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(event, point, listening);
+
+  const inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      inView.unobserve(target);
+      const path = targetOf(target as HTMLAnchorElement);
+      if (path) prefetchCode(path);
+    }
+  });
+  const observe = (): void => {
+    for (const link of document.querySelectorAll('a[href]')) inView.observe(link);
+  };
+  let unsubscribe = (): void => undefined;
+  const timer = setTimeout(() => {
+    observe();
+    unsubscribe = router.subscribe(({ navigation }) => {
+      if (navigation.state === 'idle') requestAnimationFrame(observe);
+    });
+  }, DELAY_MS);
+  document.addEventListener('mousemove', () => clearTimeout(timer), { ...listening, once: true });
+
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(intent);
+    inView.disconnect();
+    unsubscribe();
+    ending.abort();
+  };
+}
+
+/** How each page's chunk is loaded, by route id; as the routes say it, before anything wraps it. */
+function lazyRoutes({ routes }: DataRouter): Map<string, LazyRoute> {
+  const found = new Map<string, LazyRoute>();
+  const collect = (list: DataRouter['routes']): void => {
+    for (const { id, lazy, children } of list) {
+      if (typeof lazy === 'function') found.set(id, lazy);
+      if (children) collect(children);
+    }
+  };
+  collect(routes);
+  return found;
+}

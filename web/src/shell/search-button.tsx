@@ -1,0 +1,29 @@
+import { Search } from 'lucide-react';
+import { useHydrated } from '../platform/use-hydrated.ts';
+import { SearchField } from '../search/search-field.tsx';
+import { searchFlag } from '../search/search-flag.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './header-panel.module.css';
+
+/** The phone's way to the search: opens the overlay; before and without scripts a <details> with the plain field. */
+export function SearchButton({ className, fieldClassName }: { className?: string; fieldClassName?: string }) {
+  const hydrated = useHydrated();
+  return (
+    <div className={className}>
+      {hydrated ? (
+        <button type="button" className={styles.opener} aria-label="Search" aria-haspopup="dialog" onClick={() => searchFlag.open()}>
+          <Icon of={Search} size={22} />
+        </button>
+      ) : (
+        <details>
+          <summary className={styles.opener} aria-label="Search">
+            <Icon of={Search} size={22} />
+          </summary>
+          <div className={styles.drop}>
+            <SearchField className={fieldClassName} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
