@@ -46,11 +46,7 @@ export function SellForm() {
     const { kind, name, email, phone, message, website } = values;
     return requestBuyBack(client, { name, email, phone, message, website, kind, offered: offeredMetal(values)! });
   });
-  const {
-    form,
-    field,
-    attributes,
-  } = useCheckedForm<Values>({
+  const { form, field, attributes } = useCheckedForm<Values>({
     schema,
     fields: ['kind', 'metal', 'fineness', 'weight', 'unit', 'quantity', 'name', 'phone', 'email', 'message'],
     defaults: { ...EMPTY_SENDER, kind: 'BARS', metal: 'gold', fineness: '999.9', weight: '', unit: 'TROY_OUNCE', quantity: '1' },
