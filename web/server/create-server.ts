@@ -12,6 +12,8 @@ import { closeConnectionsWhen } from './drain.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { renderDocument } from './render-document.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
+import { registerSiteFiles } from './site-files/site-file-routes.ts';
+import { registerSocialCards } from './social-card/social-card-routes.ts';
 import { trailingSlashTarget } from './trailing-slash.ts';
 
 /** Paths that belong to the BFF and pass through: behind a reverse proxy they are routed there instead. */
@@ -95,6 +97,9 @@ export async function createServer(
       .type('text/html; charset=utf-8')
       .send(lastResortPage(request.id));
   });
+
+  registerSiteFiles(app, config, bff);
+  registerSocialCards(app, config, bff);
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
