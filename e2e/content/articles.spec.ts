@@ -40,7 +40,7 @@ test('a list leads to its next page, to an article, and back again', async ({ pa
   await expect(page).toHaveURL('/invest/articles/');
   await main.getByRole('link', { name: 'Coins or bars' }).click();
   await expect(page).toHaveURL('/news/coins-or-bars/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coins or bars: what the premium tells you, and when it comes back');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coins or bars: what the premium tells you');
   await expect(main.getByText('By Aroha Ngata, 18 Nov 2026, 2 min read')).toBeVisible();
 
   await main.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'A rule of thumb' }).click();

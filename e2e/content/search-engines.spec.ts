@@ -121,7 +121,7 @@ test('structured data says what it must', async ({ request }) => {
   });
   const article = dataOf((await look(request, '/news/coins-or-bars/')).html);
   expect(article.get('Article')).toMatchObject({
-    headline: 'Coins or bars: what the premium tells you, and when it comes back',
+    headline: 'Coins or bars: what the premium tells you',
     datePublished: '2026-11-18T00:00:00.000Z',
     author: { '@type': 'Person', name: 'Aroha Ngata' },
     publisher: { name: 'Koura Bullion' },
