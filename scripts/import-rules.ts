@@ -1,4 +1,4 @@
-const BFF_FEATURES = 'products|cart|checkout|orders|account|website|content|staff|live';
+const BFF_FEATURES = 'products|cart|checkout|orders|account|website|content|charts|staff|live';
 const WEB_FEATURES = BFF_FEATURES;
 
 import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser';
@@ -54,7 +54,11 @@ export const importRules: IFlattenedRuleSet = {
         path: `^web/src/(${WEB_FEATURES})/`,
         pathNot: [
           '^web/src/$1/',
-          '^web/src/cart/(use-cart\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
+          '^web/src/account/(account-frame\\.tsx|require-viewer\\.ts)$',
+          '^web/src/cart/((add-to-cart|use-cart)\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
+          '^web/src/charts/spot-today\\.tsx$',
+          '^web/src/checkout/saved-card-list\\.tsx$',
+          '^web/src/orders/order-rows\\.tsx$',
           '^web/src/products/(pager|product-card|product-grid)\\.tsx$',
         ],
       },

@@ -13,6 +13,7 @@ const benches: Step[] = ['gateway', 'pages', 'weight', 'lighthouse', 'reliabilit
 /** Tests that go further here than in `npm test`. */
 const thorough: Step[] = [
   { ...vitestStep('10,000 generated bodies', ['--project', 'bff', 'any-answer']), env: { GENERATED_BODIES: '10000' } },
+  { ...vitestStep('rolling restart', ['--project', 'bff', 'rolling-restart']), env: { ROLLING_RESTART: 'on' } },
   { ...vitestStep('20 starts without Redis', ['--project', 'bff', 'redis-outage']), env: { REDIS_STARTS: '20' } },
 ];
 

@@ -1,5 +1,6 @@
 /** npm run bench [-- name …]: measures what docs and issues promise, as ratios against limits taken in the same run. */
 import { gatewayBench } from './gateway/gateway-bench.ts';
+import { guessingBench } from './guessing/guessing-bench.ts';
 import { lighthouseBench } from './lighthouse/lighthouse-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
 import { reliabilityBench } from './reliability/reliability-bench.ts';
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   weight: weightBench,
   lighthouse: lighthouseBench,
   reliability: reliabilityBench,
+  guessing: guessingBench,
 };
 
 const wanted = process.argv.slice(2);

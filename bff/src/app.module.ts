@@ -3,9 +3,12 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { MercuriusDriver, type MercuriusDriverConfig } from '@nestjs/mercurius';
 import { AccessGuard } from './access/access.ts';
+import { AccessModule } from './access/access.module.ts';
+import { AccountModule } from './account/account.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
 import { SharedCacheModule } from './cache/shared-cache.module.ts';
 import { CartModule } from './cart/cart.module.ts';
+import { ChartsModule } from './charts/charts.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import type { Config } from './config.ts';
 import { ConfigModule } from './config.provider.ts';
@@ -29,6 +32,7 @@ export class AppModule {
         ConfigModule.with(config),
         SharedCacheModule.with(config),
         BackendModule,
+        AccessModule,
         GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),
         HealthModule,
         ...(config.graphqlExplorer ? [GraphiqlModule] : []),
@@ -36,9 +40,11 @@ export class AppModule {
         WebsiteModule,
         ProductsModule,
         ContentModule,
+        ChartsModule,
         CartModule,
         CheckoutModule,
         OrdersModule,
+        AccountModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },

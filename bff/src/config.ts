@@ -6,6 +6,8 @@ export interface Config {
   /** Public origin of the shop, without a trailing slash. */
   siteUrl: string;
   commerceUrl: string;
+  /** Origin of the backend as browsers reach it: they go there to sign in with a provider. */
+  commercePublicUrl: string;
   commerceApiVersion: 'v3' | 'v4';
   /** '' or '/api': goes before every backend path. Set to '/' for none. */
   commerceApiPrefix: string;
@@ -15,6 +17,8 @@ export interface Config {
   brandName: string;
   brandSlug: string;
   tokenCookieName: string;
+  /** Slugs of the providers that the backend can sign people in with. */
+  signInProviders: string[];
   stripeSecretKey: string;
   stripePublishableKey: string;
   stripeWebhookSecret: string;
@@ -25,6 +29,8 @@ export interface Config {
   /** GraphiQL and introspection are served. */
   graphqlExplorer: boolean;
   commerceQueries: 'dealer' | 'stock';
+  /** How long an answer with products may be repeated to others, in milliseconds; 0: never. */
+  productReplyMs: number;
   commerceHostHeader: string;
   commerceCountryHeader: string;
   pricingClaim: string;
@@ -118,6 +124,7 @@ export function loadConfig(env: Environment = process.env): Config {
     bffHost: read.text('BFF_HOST', '127.0.0.1'),
     siteUrl: read.origin('SITE_URL', 'http://localhost:3000'),
     commerceUrl,
+    commercePublicUrl: read.origin('COMMERCE_PUBLIC_URL', commerceUrl),
     commerceApiVersion,
     commerceApiPrefix: read
       .text('COMMERCE_API_PREFIX', commerceApiVersion === 'v4' ? '/api' : '/', /^(?:\/|(?:\/[\w-]+)+)$/)
@@ -127,6 +134,11 @@ export function loadConfig(env: Environment = process.env): Config {
     brandName: read.text('BRAND_NAME', 'Koura Bullion'),
     brandSlug: read.text('BRAND_SLUG', 'koura', SLUG),
     tokenCookieName: read.text('TOKEN_COOKIE_NAME', 'koura_token', COOKIE_NAME),
+    signInProviders: read
+      .text('SIGN_IN_PROVIDERS', 'google', /^[a-z0-9_-]+(?:\s*,\s*[a-z0-9_-]+)*$/)
+      .split(',')
+      .map((slug) => slug.trim())
+      .filter((slug) => slug !== 'none'),
     stripeSecretKey: read.text('STRIPE_SECRET_KEY', 'sk_test_koura_sandbox', /^(?:sk|rk)_\w+$/),
     stripePublishableKey: read.text('STRIPE_PUBLISHABLE_KEY', 'pk_test_koura_sandbox', /^pk_\w+$/),
     stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET', 'whsec_koura_sandbox', /^whsec_\S+$/),
@@ -135,6 +147,7 @@ export function loadConfig(env: Environment = process.env): Config {
     appMode,
     graphqlExplorer: read.choice('GRAPHQL_EXPLORER', appMode === 'demo' ? 'on' : 'off', ['on', 'off']) === 'on',
     commerceQueries: read.choice('COMMERCE_QUERIES', 'dealer', ['dealer', 'stock']),
+    productReplyMs: read.integer('PRODUCT_REPLY_MS', 1000, 0, 60_000),
     commerceHostHeader: read.text('COMMERCE_HOST_HEADER', 'X-Host', HEADER_NAME).toLowerCase(),
     commerceCountryHeader: read.text('COMMERCE_COUNTRY_HEADER', 'X-Country-Code', HEADER_NAME).toLowerCase(),
     pricingClaim: read.text('PRICING_CLAIM', 'pricing', /^\w{1,64}$/),

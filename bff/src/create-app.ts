@@ -8,6 +8,8 @@ import { LogController } from 'fastify';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
+import { StoredReplies } from './cache/stored-replies.ts';
+import { shareReplies } from './graphql/share-replies.ts';
 import { closeConnectionsWhen } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
@@ -41,6 +43,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const logger = new ConsoleLogger({ json: true, logLevels: config.logLevel === 'silent' ? [] : ['fatal', 'error', 'warn'] });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, { logger, abortOnError: false });
   readiness = app.get(Readiness);
+  shareReplies(server, app.get(StoredReplies), config);
   await app.init();
   await server.ready();
   return app;

@@ -7,10 +7,13 @@ const PRODUCTS_TO_READ = 6;
 
 /** Paths of this site that the page links to, without query and hash. */
 function linksOf(html: string, page: string): string[] {
-  return [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)]
-    .map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), WEB_URL + page))
-    .filter(({ origin }) => origin === WEB_URL)
-    .map(({ pathname }) => pathname);
+  return (
+    [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)]
+      .map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), WEB_URL + page))
+      // What begins with /connect/ leads to a sign-in provider, away from the shop.
+      .filter(({ origin, pathname }) => origin === WEB_URL && !pathname.startsWith('/connect/'))
+      .map(({ pathname }) => pathname)
+  );
 }
 
 test('no page links to one that is not there', async ({ request }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accountMenu, SHOPPER, signInByCall, WHOLESALE } from '../support/account.ts';
 import { addFromProductPage, cartLine } from '../support/cart.ts';
 import {
   acceptTerms,
@@ -74,6 +75,39 @@ test('the phone’s menu and filter dialog are accessible', async ({ page }) => 
       await expect(page.getByRole('dialog')).toBeHidden();
     }
   }
+});
+
+test('the account, its menu and its dialogs are accessible', async ({ page, sandbox }) => {
+  test.slow();
+  await signInByCall(page, SHOPPER);
+  for (const path of ['/my-account/', '/my-account/orders/', '/my-account/password/', '/my-account/rewards/']) {
+    await visit(page, path);
+    await expectAccessible(page);
+  }
+  await visit(page, '/my-account/orders/');
+  const order = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fulfilled' }).first().getByRole('link');
+  await visit(page, (await order.getAttribute('href'))!);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
+  await expectAccessible(page);
+
+  await visit(page, `/?jwt_token=${await sandbox.token(WHOLESALE)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Change accounts?' })).toBeVisible();
+  await expectAccessible(page);
+  await accountMenu(page).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^Country and currency/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('forms with faults are accessible', async ({ page }) => {
+  await visit(page, '/signup/');
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await expect(page.getByText('Please give your first name.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('rata flax');
+  await expectAccessible(page);
 });
 
 test('the cart, each step of the checkout and the order are accessible', async ({ page }) => {

@@ -8,6 +8,7 @@ const PAGES = {
   list: '/buy/gold/',
   'filtered list': '/buy/?metal=silver&sort=price-asc',
   product: `/product/${PIECES.maple.slug}/`,
+  chart: '/charts-prices/gold/',
 };
 
 /** GraphQL operations that the page sends from now on. */

@@ -49,5 +49,12 @@ export const PAGES: Record<string, { path: string; status: number }> = {
   testimonials: { path: '/testimonials/page/2/', status: 200 },
   'a mint': { path: '/mints/perth-mint/', status: 200 },
   'the special offers': { path: '/category/special-offers/', status: 200 },
+  'charts and prices': { path: '/charts-prices/', status: 200 },
+  'a price chart': { path: '/charts-prices/silver/usd/1d/?unit=g', status: 200 },
+  'signing in': { path: '/login/', status: 200 },
+  'signing in to continue': { path: '/login-to-continue/?return=%2Fcart%2F', status: 200 },
+  'opening an account': { path: '/signup/', status: 200 },
+  'a forgotten password': { path: '/forgot-password/', status: 200 },
+  'a used link for a password': { path: '/set-password/0123456789abcdef/', status: 200 },
   'not found': { path: '/no-such-page/', status: 404 },
 };

@@ -98,6 +98,28 @@ export class Sandbox {
     await this.#post('/_sandbox/spot', { metal, price: before * factor });
   }
 
+  /** New accounts have to be opened by a mailed link. The switch is everybody's: whoever opens an account must know both ways. */
+  async confirmAddresses(): Promise<void> {
+    this.#undo.push(() => this.#post('/_sandbox/email-confirmation', { on: false }));
+    await this.#post('/_sandbox/email-confirmation', { on: true });
+  }
+
+  /** A login token straight from the backend, as a partner's site would put into a link. */
+  async token({ email, password }: { email: string; password: string }): Promise<string> {
+    const response = await fetch(`${SANDBOX_URL}${API_PREFIX}/auth/local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: email, password }),
+    });
+    if (!response.ok) throw new Error(`no token for ${email}: ${response.status}`);
+    return ((await response.json()) as { jwt: string }).jwt;
+  }
+
+  /** Somebody with an account, without a password that anybody knows; `jwt` is the login. */
+  async addPerson(email: string, firstName: string, pricing: string): Promise<{ jwt: string }> {
+    return (await this.#post('/_sandbox/people', { email, firstName, pricing })) as { jwt: string };
+  }
+
   async restore(): Promise<void> {
     for (const undo of this.#undo.splice(0).toReversed()) await undo();
   }
@@ -108,12 +130,13 @@ export class Sandbox {
     return (await response.json()) as Answer;
   }
 
-  async #post(path: string, body: object): Promise<void> {
+  async #post(path: string, body: object): Promise<unknown> {
     const response = await fetch(SANDBOX_URL + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
   }
 }

@@ -23,6 +23,10 @@ export interface SandboxConfig {
   stock: boolean;
   /** Public origin of the shop, for links in mails. */
   siteUrl: string;
+  /** Signs login tokens. */
+  tokenSecret: string;
+  /** New accounts open with a link that is mailed. */
+  emailConfirmation: boolean;
   brandName: string;
   /** The dealer's name in paths. */
   brandSlug: string;
@@ -46,6 +50,8 @@ export const defaultConfig: SandboxConfig = {
   apiPrefix: '/api',
   stock: false,
   siteUrl: 'http://localhost:3000',
+  tokenSecret: 'koura-sandbox-tokens',
+  emailConfirmation: false,
   brandName: 'Koura Bullion',
   brandSlug: 'koura',
   hostHeader: 'x-host',
@@ -91,6 +97,8 @@ export function readConfig(environment: Record<string, string | undefined>): San
     apiVersion,
     stock: read('SANDBOX_STOCK', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
     apiPrefix: read('COMMERCE_API_PREFIX', defaultPrefix(apiVersion), parsePrefix, 'a path such as /api, or / for none'),
+    tokenSecret: read('SANDBOX_TOKEN_SECRET', defaultConfig.tokenSecret, (text) => text, 'a secret'),
+    emailConfirmation: read('SANDBOX_EMAIL_CONFIRMATION', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
     siteUrl: read('SITE_URL', defaultConfig.siteUrl, parseOrigin, 'an http or https origin'),
     brandName: read('BRAND_NAME', defaultConfig.brandName, (text) => text, 'a name'),
     brandSlug: read('BRAND_SLUG', defaultConfig.brandSlug, parseSlug, 'a slug such as koura'),

@@ -1,3 +1,4 @@
+import { keepMinutes } from './charts/kept-minutes.ts';
 import { defaultConfig, defaultPrefix, type SandboxConfig } from './config.ts';
 import { resetSandbox } from './control/reset.ts';
 import { Database } from './database/database.ts';
@@ -30,7 +31,10 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   const config: SandboxConfig = { ...defaultConfig, apiPrefix, ...options };
   const database = new Database(config.database);
   const market = new Market(config.market);
-  const spot = new SpotEngine(database, market, config.seed, (now) => repriceProducts(database, now));
+  const spot = new SpotEngine(database, market, config.seed, (now) => {
+    repriceProducts(database, now);
+    keepMinutes(database, now);
+  });
   const dialect = createDialect(config);
 
   const started = new Date();
@@ -41,7 +45,8 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
     repriceProducts(database, started);
   });
 
-  const app = await buildServer({ config, database, dialect, market, spot });
+  const switches = { emailConfirmation: config.emailConfirmation };
+  const app = await buildServer({ config, database, dialect, market, spot, switches });
   let port: number;
   try {
     port = await listen(app, config.host, config.port);
@@ -54,7 +59,7 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   return {
     url: `http://${config.host}:${port}`,
     config,
-    reset: () => resetSandbox({ config, database, market }),
+    reset: () => resetSandbox({ config, database, market, switches }),
     tick: () => spot.tick(new Date()),
     close: async () => {
       spot.stop();

@@ -65,6 +65,8 @@ export interface BackendAddItems {
   forceAddToCart?: boolean;
   /** Capability "new carts": open a cart under the X-TOKEN given. Without it an unknown id answers 404. */
   newCart?: boolean;
+  /** The coupons are referral codes of a link: they stay on the cart although what they ask for may still be missing. */
+  referral?: boolean;
 }
 /** PATCH /cart/items: quantities are absolute, 0 removes the line; `coupons` is the whole list when present. */
 export interface BackendChangeItems {

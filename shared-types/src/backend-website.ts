@@ -16,7 +16,7 @@ export interface BackendWebsite {
   address?: { street: string; suburb: string; city: string; postcode: string; country: string };
   openingHours?: string;
   socials?: { name: string; url: string }[];
-  /** "products.details", "products.priceParts", "products.buyBack", "cart.shipping", "cart.newCarts", "checkout.quotes", "orders.byKey", "spotPrices". */
+  /** "products.details", "products.priceParts", "products.buyBack", "cart.shipping", "cart.newCarts", "checkout.quotes", "orders.byKey", "spotPrices", "spotPrices.history". */
   capabilities?: string[];
 }
 export interface BackendCountry {

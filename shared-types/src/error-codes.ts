@@ -19,6 +19,13 @@ export const USER_ERROR_CODES = [
   'PAYMENT_FAILED',
   'ORDER_REFUSED',
   'TOO_MANY_TRIES',
+  'SIGN_IN_REFUSED',
+  'EMAIL_NOT_CONFIRMED',
+  'EMAIL_TAKEN',
+  'PASSWORD_TOO_WEAK',
+  'WRONG_PASSWORD',
+  'CODE_REFUSED',
+  'CARD_NOT_FOUND',
 ] as const;
 export type UserErrorCode = (typeof USER_ERROR_CODES)[number];
 

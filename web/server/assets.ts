@@ -14,6 +14,7 @@ interface ManifestChunk {
  * Starts the app; constant, so that the content security policy can name it by hash. The page is whole without script, so
  * words and pictures come first: scripts are fetched once everything in view has loaded, or at the visitor's first touch,
  * click or key. Modules run one by one, those without imports first, with a pause between them for taps and scrolling.
+ * A form whose script is not there yet must not go out as it is, with a password perhaps: it is held and sent by its script.
  */
 const LOADER = `{
 const modules = JSON.parse(document.getElementById("modules").textContent);
@@ -31,6 +32,14 @@ const start = async () => {
 const idle = () => (self.requestIdleCallback ? requestIdleCallback(start, { timeout: 500 }) : setTimeout(start, 50));
 const whenPainted = () => (document.hidden ? idle() : requestAnimationFrame(() => requestAnimationFrame(idle)));
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!("held" in form.dataset)) return;
+  event.preventDefault();
+  const again = () => ("held" in form.dataset ? setTimeout(again, 50) : form.requestSubmit());
+  if (form.dataset.held !== "waiting") setTimeout(again);
+  form.dataset.held = "waiting";
+});
 if (document.readyState === "complete") whenPainted();
 else addEventListener("load", whenPainted);
 }`;

@@ -9,12 +9,14 @@ import { Assets } from './assets.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
 import { closeConnectionsWhen } from './drain.ts';
+import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { renderDocument } from './render-document.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
 import { registerSocialCards } from './social-card/social-card-routes.ts';
 import { trailingSlashTarget } from './trailing-slash.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Paths that belong to the BFF and pass through: behind a reverse proxy they are routed there instead. */
 const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/socket.io'];
@@ -27,7 +29,7 @@ export async function createServer(
   state: { stopping: boolean } = { stopping: false },
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers'] },
+    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
     trustProxy: config.trustedProxies.split(','),
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
@@ -55,6 +57,8 @@ export async function createServer(
     ) {
       return undefined;
     }
+    const arriving = takeJwtToken(request.url);
+    if (arriving) return signInByAddress(bff, config, arriving, request, reply);
     const target = trailingSlashTarget(request.url);
     return target === undefined ? undefined : reply.redirect(target, 301);
   });
@@ -111,17 +115,18 @@ export async function createServer(
 
   app.get('/*', async (request, reply) => {
     const site = { siteUrl: config.siteUrl, brandName: config.brandName, brandSlug: config.brandSlug, requestId: request.id };
-    const personal = request.headers.cookie !== undefined;
+    const { country, isAnonymous } = visitorOf(request.headers.cookie);
     const page = await renderPage(new Request(config.siteUrl + request.url), site, {
       link: bffLink(bff, bffHeaders(request, config)),
-      isAnonymous: !personal,
+      isAnonymous,
+      country,
     });
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    if (page.kind === 'redirect') return reply.header('cache-control', 'private, no-store').redirect(page.location, page.status);
     if (page.retryAfter !== null) reply.header('retry-after', page.retryAfter);
     return reply
       .code(page.status)
       .headers(pageHeaders)
-      .header('cache-control', personal ? 'private, no-store' : 'no-cache')
+      .header('cache-control', isAnonymous ? 'no-cache' : 'private, no-store')
       .header('vary', 'Cookie')
       .type('text/html; charset=utf-8')
       .send(
@@ -133,6 +138,12 @@ export async function createServer(
       );
   });
   return app;
+}
+
+/** Queries hold secrets (login tokens, referral codes, codes of links), and so do the paths of links for a new password. */
+export function loggedRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
+  const [path = ''] = url.split('?', 1);
+  return { method, path: path.replace(/^(\/set-password\/)[^/]+/, '$1…') };
 }
 
 /** What the BFF must know of the browser's request: who (cookies), where from, and under which id it is logged. */

@@ -9,8 +9,11 @@ import {
   type HydrationState,
   type RouteObject,
 } from 'react-router-dom';
+import { takeArrival } from './platform/arrival.ts';
+import { countryToTake } from './platform/country.ts';
 import { createBrowserClient } from './platform/browser-client.ts';
 import { PageFrame } from './platform/page-frame.tsx';
+import type { ShellQuery } from './gql/graphql.ts';
 import { runQueryContext } from './platform/load-query.ts';
 import type { SentResult } from './platform/result-cache.ts';
 import { StalePrices } from './platform/stale-prices.ts';
@@ -28,6 +31,9 @@ interface PageState {
   matched: string[];
 }
 
+// First of all: what stands in the address only to be done once leaves it before anybody reads it.
+const arrival = takeArrival();
+
 const {
   site,
   staleSince,
@@ -39,8 +45,8 @@ const {
 const stale = new StalePrices(staleSince);
 const client = createBrowserClient(results, stale);
 const context = new RouterContextProvider();
-context.set(runQueryContext, async (query, variables) => {
-  const { data } = await client.query({ query, variables });
+context.set(runQueryContext, async (query, variables, options) => {
+  const { data } = await client.query({ query, variables, fetchPolicy: options?.fresh ? 'network-only' : 'cache-first' });
   if (data === undefined) throw new Error('the answer held no data');
   return data;
 });
@@ -65,6 +71,16 @@ startTransition(() => {
     </PageFrame>,
   );
 });
+
+const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
+const country = countryToTake(arrival.country, document.cookie, shell?.website);
+if (country !== null) {
+  void import('./shell/choose-country.ts').then(({ takeCountry }) => takeCountry(client, country, site.siteUrl));
+}
+if (arrival.referralCode !== null) {
+  const { referralCode } = arrival;
+  void import('./cart/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(client, referralCode));
+}
 
 /** Loads the lazy routes of this page. */
 async function putInPlace(candidates: RouteObject[]): Promise<void> {

@@ -24,13 +24,15 @@ import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
 
-/** Header and footer are the same for everybody; a page of a person asks for its own all the same. */
+/** Header and footer are the same for every anonymous visitor of a country; a page of a person asks for its own. */
 const anonymousShell = new SharedResults([ShellDocument], 1000);
 
 /** Whose page it is: its way to the BFF, and whether it may share answers with other pages. */
 export interface Visitor {
   link: ApolloLink;
   isAnonymous: boolean;
+  /** ISO code of the country that the link's answers are for. */
+  country: string;
 }
 
 /** A page as it goes out; `redirect` instead of a page when a loader says so. */
@@ -68,7 +70,10 @@ export async function loadPage(
 ): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
   const stale = new StalePrices();
   const link = ApolloLink.from([stale.link(), visitor.link]);
-  const { client, cache, runQuery } = createServerClient(link, visitor.isAnonymous ? anonymousShell : undefined);
+  const { client, cache, runQuery } = createServerClient(
+    link,
+    visitor.isAnonymous ? { results: anonymousShell, country: visitor.country } : undefined,
+  );
   const requestContext = new RouterContextProvider();
   requestContext.set(runQueryContext, runQuery);
   const context = await handler.query(request, { requestContext });

@@ -1,30 +1,50 @@
 /**
- * A backend that costs nothing: asks the real one once per method and URL, then repeats the recorded bytes.
+ * A backend that costs nothing: asks the real one once per method and URL, then repeats the recorded bytes. Its name list is as
+ * long as a large dealer's: the real one's rows again and again under new ids, names and slugs.
  * Runs as a process of its own: argv port, origin of the real backend.
  */
 import { createServer, type ServerResponse } from 'node:http';
 
+const NAMES = 10_000;
 const [port, origin] = process.argv.slice(2);
 interface Recorded {
   status: number;
   type: string;
   body: Buffer;
 }
+/** The real name list's rows. */
+let models: { id: number; attributes: { name: string; slug: string } }[] | undefined;
 const recorded = new Map<string, Promise<Recorded>>();
 
 const server = createServer((request, response) => {
   const key = `${request.method} ${request.url}`;
   let answer = recorded.get(key);
   if (!answer) {
+    const pageSize = /\[pageSize\]=(9999)\b/.exec(request.url!)?.[1];
     answer = fetch(origin + request.url!, { method: request.method! }).then(async (real) => ({
       status: real.status,
       type: real.headers.get('content-type') ?? '',
-      body: Buffer.from(await real.arrayBuffer()),
+      body: pageSize ? manyNames(await real.json(), request.url!, Number(pageSize)) : Buffer.from(await real.arrayBuffer()),
     }));
     recorded.set(key, answer);
   }
   void repeat(answer, response);
 });
+
+/** A page of the long name list, in v4's shape. */
+function manyNames(answer: unknown, url: string, pageSize: number): Buffer {
+  const { data } = answer as { data: { id: number; attributes: { name: string; slug: string } }[] };
+  if (data.length > 0) models ??= data;
+  const page = Number(/\[page\]=(\d+)/.exec(url)?.[1]);
+  const start = (page - 1) * pageSize;
+  const rows = Array.from({ length: Math.max(0, Math.min(pageSize, NAMES - start)) }, (_, n) => {
+    const id = start + n + 1;
+    const { attributes } = models![id % models!.length]!;
+    return { id, attributes: { ...attributes, name: `${attributes.name} no. ${id}`, slug: `${attributes.slug}-${id}` } };
+  });
+  const pagination = { page, pageSize, pageCount: Math.ceil(NAMES / pageSize), total: NAMES };
+  return Buffer.from(JSON.stringify({ data: rows, meta: { pagination } }));
+}
 
 async function repeat(answer: Promise<Recorded>, response: ServerResponse): Promise<void> {
   const { status, type, body } = await answer;

@@ -15,6 +15,12 @@ export interface BackendCall {
   /** Send the caller's cart id as X-TOKEN. */
   cart?: boolean;
   headers?: Record<string, string>;
+  /** Send this login token, which the backend is to judge, whoever is signed in. */
+  bearer?: string;
+  /** Never send a login: the route is for those who are not signed in yet, and a stale token would be refused there. */
+  anonymous?: true;
+  /** A redirect is a success without a body: a plain Strapi ends some calls with a page for the browser. */
+  mayRedirect?: true;
   /** Names of the relations to take out of their envelopes; without it every attribute is looked at, which costs time on long lists. */
   relations?: readonly string[];
   /** Largest answer in bytes; 5 MB when absent. */

@@ -8,7 +8,7 @@ import { dialectOf } from './dialects/dialect-of.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { assertKnownKinds } from './known-kinds.ts';
 import { missingCall } from './queries/missing-call.ts';
-import { type RequestHeaders, requestHeaders } from './request-headers.ts';
+import { loginFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { isShared, type StoredAnswer, StoredAnswers } from './stored-answers.ts';
 import { isOutage, translateAnswer, translateTrouble } from './translate-failure.ts';
 import { Transport, type TransportAnswer } from './transport.ts';
@@ -73,12 +73,13 @@ export class BackendClient implements OnModuleDestroy {
   async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
     const missing = missingCall(call, this.#config);
     if (missing) throw missing;
+    if (!caller.freshOnly) caller.sources?.askedBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
-    if (caller.freshOnly || !isShared(call)) return this.#load(call, path, caller, read);
+    if (caller.freshOnly || !isShared(call) || loginFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
     const key = `${caller.country} ${path}`;
     const loading = this.#load(call, path, caller, read, key);
     const stored = this.#stored.get(key);
-    return stored ? this.#orStored(loading, stored, this.#dependencies[call.kind].patienceMs, caller, read) : loading;
+    return stored ? this.#orStored(loading, stored, this.#dependencies[call.kind], caller, read) : loading;
   }
 
   /** Asks the backend. With a `key` the answer is kept, once it has been read without complaint. */
@@ -86,6 +87,8 @@ export class BackendClient implements OnModuleDestroy {
     const writes = call.method !== 'GET';
     try {
       const answer = await this.#send(call, path, caller);
+      if (answer.status === 302 && call.mayRedirect) return undefined as T;
+      if (answer.status === 401 && call.bearer === undefined && loginFor(call, caller) !== undefined) caller.onLoginRefused?.();
       if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, writes);
       caller.backendAnswered = true;
       const text = answer.body.toString('utf8');
@@ -105,18 +108,19 @@ export class BackendClient implements OnModuleDestroy {
   async #orStored<T>(
     loading: Promise<T>,
     stored: StoredAnswer,
-    patienceMs: number,
+    dependency: Dependency,
     caller: Caller,
     read: (body: unknown) => T,
   ): Promise<T> {
     const age = Date.now() - stored.at;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      if (age < RECENT_MS) timer = setTimeout(resolve, patienceMs, undefined);
+      if (age < RECENT_MS) timer = setTimeout(resolve, dependency.patienceMs, undefined);
     });
     try {
       const value = await Promise.race([loading, late]);
       if (value !== undefined) return value;
+      dependency.gaveUp();
       if (age > CURRENT_MS) markStale(caller, stored);
       // The answer may still come and be kept for the next caller.
       loading.catch(() => undefined);
@@ -126,6 +130,7 @@ export class BackendClient implements OnModuleDestroy {
     } finally {
       clearTimeout(timer);
     }
+    caller.sources?.spoil();
     return read(JSON.parse(stored.text));
   }
 

@@ -1,5 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
+import type { ReplySources } from '../cache/reply-sources.ts';
+import type { Session } from '../access/session.ts';
 
 /** Who asks, as far as the backend needs to know. Built once a request by `create-caller.ts`. */
 export interface Caller {
@@ -12,8 +14,18 @@ export interface Caller {
   sentCartId: boolean;
   /** The request came from a page: it carried an Origin, a Sec-Fetch-Site header or a cookie. */
   fromBrowser: boolean;
-  /** The login token, from the cookie or the Authorization header. Public backend calls never carry it. */
+  /** The login token as it came, from the cookie or the Authorization header. It proves nothing until the backend has accepted it. */
   bearer: string | undefined;
+  /** The token came as a cookie. */
+  fromCookie: boolean;
+  /** Who is signed in, once `Sessions.identify` has asked; every operation's guard does. Backend calls carry this token or none. */
+  session?: Session | undefined;
+  /** Under way: finding out who is signed in. */
+  identifying?: Promise<void>;
+  /** The backend was away when it was asked who is signed in. */
+  identifyTrouble?: unknown;
+  /** To be called when the backend refuses the token of `session` after all. */
+  onLoginRefused?: () => void;
   /** The client's address behind trusted proxies, handed on as X-Forwarded-For. */
   clientAddress: string;
   cookies: Record<string, string>;
@@ -23,8 +35,19 @@ export interface Caller {
   backendAnswered?: boolean;
   /** Set while answering: when the oldest stored backend answer came that had to stand in for a new one, in milliseconds since 1970. */
   staleSince: number | undefined;
-  /** Adds a whole Set-Cookie header value to the answer. */
+  /** Where to note what the answer is made of, when others may get the same. */
+  sources?: ReplySources;
+  /** Adds a whole Set-Cookie header value to the answer; the last one of a name counts. */
   setCookie(cookie: string): void;
+  /** Adds the header value that clears a cookie, if the browser has it or was about to get it. */
+  dropCookie(name: string, clearing: string): void;
+  /** Tells clients when to try again. */
+  setRetryAfter(seconds: number): void;
+}
+
+/** The same request without its login: for answers that are kept for everybody. */
+export function asVisitor(caller: Caller): Caller {
+  return { ...caller, session: undefined, bearer: undefined };
 }
 
 /** What every resolver finds as GraphQL context. */

@@ -1,9 +1,11 @@
 import type { FactoryProvider } from '@nestjs/common';
+import { StoredReplies } from '../cache/stored-replies.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendClient } from './backend-client.ts';
 import type { Catalogue } from './queries/catalogue.ts';
 import { DealerCatalogue } from './queries/dealer-catalogue.ts';
+import { NotingCatalogue } from './queries/noting-catalogue.ts';
 import { StockCatalogue } from './queries/stock-catalogue.ts';
 
 /** Injection token of the Catalogue. */
@@ -12,7 +14,9 @@ export const CATALOGUE = Symbol('catalogue');
 /** The catalogue as COMMERCE_QUERIES says. */
 export const catalogueProvider: FactoryProvider<Catalogue> = {
   provide: CATALOGUE,
-  inject: [BackendClient, CONFIG],
-  useFactory: (client: BackendClient, { commerceQueries, commerceApiVersion }: Config) =>
-    commerceQueries === 'stock' ? new StockCatalogue(client, commerceApiVersion) : new DealerCatalogue(client),
+  inject: [BackendClient, CONFIG, StoredReplies],
+  useFactory: (client: BackendClient, { commerceQueries, commerceApiVersion }: Config, replies: StoredReplies) => {
+    const catalogue = commerceQueries === 'stock' ? new StockCatalogue(client, commerceApiVersion) : new DealerCatalogue(client);
+    return new NotingCatalogue(catalogue, replies);
+  },
 };

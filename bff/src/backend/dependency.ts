@@ -6,6 +6,8 @@ import { type TransportAnswer, TransportError } from './transport.ts';
 const NOBODY_HOME = new Set([502, 503, 504]);
 const SHORTEST_PATIENCE_MS = 150;
 const LONGEST_PATIENCE_MS = 1000;
+/** One late answer may be bad luck; after so many in a row nobody waits for the next one. */
+const LATE_IN_A_ROW = 3;
 
 /** Something that we call: how many calls at once, how many in line, and whether calling makes sense at all. */
 export class Dependency {
@@ -13,15 +15,27 @@ export class Dependency {
   readonly #breaker: CircuitBreaker;
   /** Moving average of the answers' times. */
   #usualMs = 40;
+  /** Answers that were given up, since the last that came in time. */
+  #late = 0;
 
   constructor(running: number, waiting: number, breaker = new CircuitBreaker()) {
     this.#bulkhead = new Bulkhead(running, waiting);
     this.#breaker = breaker;
   }
 
-  /** Four times as long as usual: when an answer takes longer, something is wrong over there. */
+  /** How long to wait for an answer when there is another: not at all while answers are late. */
   get patienceMs(): number {
+    return this.#late >= LATE_IN_A_ROW ? 0 : this.#longMs;
+  }
+
+  /** Four times as long as usual: when an answer takes longer, something is wrong over there. */
+  get #longMs(): number {
     return Math.min(LONGEST_PATIENCE_MS, Math.max(SHORTEST_PATIENCE_MS, this.#usualMs * 4));
+  }
+
+  /** Somebody has waited long enough and went on without the answer. */
+  gaveUp(): void {
+    this.#late++;
   }
 
   /** Runs `send` once when there is room. Throws `CircuitOpenError` or `BulkheadFullError` when it was not run at all. */
@@ -31,7 +45,9 @@ export class Dependency {
     try {
       const answer = await send();
       this.judge(answer.status);
-      this.#usualMs += (performance.now() - started - this.#usualMs) / 20;
+      const took = performance.now() - started;
+      if (took <= this.#longMs) this.#late = 0;
+      this.#usualMs += (took - this.#usualMs) / 20;
       return answer;
     } catch (trouble) {
       this.judge(trouble);

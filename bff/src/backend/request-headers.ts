@@ -7,7 +7,7 @@ export type RequestHeaders = (call: BackendCall, caller: Caller) => Record<strin
 
 /**
  * The headers that go to the backend, all of them (specification section 7): the shop's host and the country on every call,
- * X-TOKEN on calls about a cart. The login token is never sent: public routes answer 401 to a stale one, and no call needs it yet.
+ * X-TOKEN on calls about a cart, and the login token where an answer depends on the person.
  */
 export function requestHeaders({ siteUrl, commerceHostHeader, commerceCountryHeader }: Config): RequestHeaders {
   const { host } = new URL(siteUrl);
@@ -20,7 +20,19 @@ export function requestHeaders({ siteUrl, commerceHostHeader, commerceCountryHea
       'x-request-id': caller.requestId,
     };
     if (call.cart && caller.cartId !== undefined) headers['x-token'] = caller.cartId;
+    const login = loginFor(call, caller);
+    if (login !== undefined) headers['authorization'] = `Bearer ${login}`;
     if (call.body !== undefined) headers['content-type'] = 'application/json';
     return call.headers ? { ...headers, ...call.headers } : headers;
   };
+}
+
+/**
+ * The token that a call carries: one that the backend has accepted in the last minute, since public routes answer 401 to a stale one.
+ * The catalogue is the same for everybody with standard prices, so only people with prices of their own ask it by name.
+ */
+export function loginFor(call: BackendCall, { session }: Caller): string | undefined {
+  if (call.bearer !== undefined) return call.bearer;
+  if (call.anonymous || !session) return undefined;
+  return call.kind !== 'catalogue' || session.ownPrices ? session.token : undefined;
 }

@@ -50,12 +50,6 @@ export class StoredAnswers {
     }
   }
 
-  /** After prices or products have changed, what was stored is known to be wrong. */
-  clear(): void {
-    this.#answers.clear();
-    this.#size = 0;
-  }
-
   #forget(key: string): void {
     const answer = this.#answers.get(key);
     if (!answer) return;

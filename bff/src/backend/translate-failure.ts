@@ -53,14 +53,16 @@ export function translateAnswer(answer: FailedAnswer, writes: boolean): BackendE
   const spoken = speak(answer.body);
   const code = CODES[status] ?? (status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_BROKEN');
   const fallback = FALLBACK_TEXT[code] ?? UNKNOWN;
+  const fieldErrors = (spoken?.fieldErrors ?? []).filter((error) => isSafeText(error.message));
   // What a broken backend says about itself is for logs; a refusal, or "down until nine", is for people.
-  const mayQuote = (status < 500 || status === 503) && isSafeText(spoken?.message);
+  const words = wordsOf(spoken?.message, fieldErrors);
+  const mayQuote = (status < 500 || status === 503) && isSafeText(words);
   return new BackendError({
     status,
     code,
-    publicMessage: status === 504 ? TIMED_OUT : mayQuote ? spoken!.message! : fallback,
+    publicMessage: status === 504 ? TIMED_OUT : mayQuote ? words! : fallback,
     ...(spoken?.name ? { name: spoken.name } : {}),
-    fieldErrors: (spoken?.fieldErrors ?? []).filter((error) => isSafeText(error.message)),
+    fieldErrors,
     details: status < 500 ? (spoken?.details ?? {}) : {},
     retryAfterSeconds: retryAfter(status, answer.headers?.['retry-after']),
     // A backend may do its work and fail afterwards.
@@ -95,6 +97,16 @@ export function translateTrouble(trouble: unknown, writes: boolean): BackendErro
 /** Nobody answered, or nobody that keeps the contract, or only "not now": an older answer is better than that. Refusals are answers. */
 export function isOutage(error: unknown): boolean {
   return error instanceof BackendError && (error.status >= 500 || error.status === 429);
+}
+
+/** Strapi sums several field errors up in words that tell nobody anything. */
+const SUMMARY = /^(?:\d+ errors occurred|ValidationError)$/;
+const FIELDS_TOLD = 3;
+
+function wordsOf(message: string | undefined, fieldErrors: readonly FieldError[]): string | undefined {
+  if (message === undefined || !SUMMARY.test(message) || fieldErrors.length === 0) return message;
+  const told = fieldErrors.slice(0, FIELDS_TOLD).map((error) => error.message);
+  return told.length === 1 ? told[0] : told.map((words) => words.replace(/\.$/, '')).join('; ');
 }
 
 const LONGEST_RETRY_AFTER = 3600;

@@ -22,28 +22,58 @@ export class RateLimit {
 
   /** Counts one try under `key`; false when it is one more than `tries` within `seconds`. */
   async allow(key: string, tries: number, seconds: number): Promise<boolean> {
+    return (await this.waitFor(key, tries, seconds)) === 0;
+  }
+
+  /** Counts one try under `key`; answers 0, or the seconds to wait when it is one more than `tries` within `seconds`. */
+  async waitFor(key: string, tries: number, seconds: number): Promise<number> {
     // Counted locally in any case, so that an outage of Redis does not start everybody from zero.
     const local = this.#count(key, seconds);
-    return ((await this.#countShared(key, seconds)) ?? local) <= tries && local <= tries;
+    const shared = await this.#countShared(key, seconds);
+    const localWait = local.count > tries ? (local.endsAt - Date.now()) / 1000 : 0;
+    const sharedWait = shared && shared.count > tries ? shared.secondsLeft : 0;
+    const wait = Math.max(localWait, sharedWait);
+    return wait > 0 ? Math.max(1, Math.ceil(wait)) : 0;
   }
 
-  #count(key: string, seconds: number): number {
-    const now = Date.now();
+  /** Takes a try back that turned out to be none: whoever had the right password was not guessing. */
+  async takeBack(key: string, seconds: number): Promise<void> {
     const window = this.#windows.get(key);
-    if (window && window.endsAt > now) return ++window.count;
-    this.#windows.set(key, { count: 1, endsAt: now + seconds * 1000 });
-    return 1;
+    if (window && window.count > 0) window.count--;
+    try {
+      // The window may have ended meanwhile: what is left must not stay for ever.
+      await this.#redis?.multi().decr(nameOf(key)).expire(nameOf(key), seconds, 'NX').exec();
+    } catch {
+      // Without Redis each replica counts alone.
+    }
   }
 
-  async #countShared(key: string, seconds: number): Promise<number | undefined> {
+  #count(key: string, seconds: number): Window {
+    const now = Date.now();
+    const known = this.#windows.get(key);
+    if (known && known.endsAt > now) {
+      known.count++;
+      return known;
+    }
+    const window = { count: 1, endsAt: now + seconds * 1000 };
+    this.#windows.set(key, window);
+    return window;
+  }
+
+  async #countShared(key: string, seconds: number): Promise<{ count: number; secondsLeft: number } | undefined> {
     if (!this.#redis) return undefined;
     try {
-      const name = `koura:limit:${key}`;
-      const answers = await this.#redis.multi().incr(name).expire(name, seconds, 'NX').exec();
+      const name = nameOf(key);
+      const answers = await this.#redis.multi().incr(name).expire(name, seconds, 'NX').ttl(name).exec();
       const count = answers?.[0]?.[1];
-      return typeof count === 'number' ? count : undefined;
+      const left = answers?.[2]?.[1];
+      return typeof count === 'number' ? { count, secondsLeft: typeof left === 'number' && left > 0 ? left : seconds } : undefined;
     } catch {
       return undefined;
     }
   }
+}
+
+function nameOf(key: string): string {
+  return `koura:limit:${key}`;
 }

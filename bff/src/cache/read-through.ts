@@ -4,6 +4,7 @@ import { BackendError } from '../errors/backend-error.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { CacheCounters, type CacheCounts } from './cache-counters.ts';
 import { type Packed, pack, unpack } from './packed-value.ts';
+import type { IsCurrent, ReplySources } from './reply-sources.ts';
 import { SharedLock } from './shared-lock.ts';
 import { SharedStore } from './shared-store.ts';
 
@@ -58,7 +59,20 @@ export class ReadThrough {
     this.#counters = counters;
   }
 
-  get<T>(key: string, rule: CacheRule, load: () => Promise<T>): T | Promise<T> {
+  /** `sources`: of the answer that the value goes into. */
+  get<T>(key: string, rule: CacheRule, load: () => Promise<T>, sources?: ReplySources): T | Promise<T> {
+    const value = this.#get(key, rule, load);
+    sources?.restsOn(key, value);
+    return value;
+  }
+
+  /** Whether `value` is what `get` would answer at once, without asking anybody. */
+  readonly isCurrent: IsCurrent = (key, value) => {
+    const entry = this.#entries.get(key);
+    return entry !== undefined && entry.value === value && entry.freshUntil > Date.now();
+  };
+
+  #get<T>(key: string, rule: CacheRule, load: () => Promise<T>): T | Promise<T> {
     const entry = this.#entries.get(key);
     const now = Date.now();
     if (entry && entry.freshUntil > now) {

@@ -11,6 +11,7 @@ import { CacheCounters } from './cache-counters.ts';
 import { connectRedis, REDIS } from './redis.ts';
 import { SharedLock } from './shared-lock.ts';
 import { SharedStore } from './shared-store.ts';
+import { StoredReplies } from './stored-replies.ts';
 
 const MAXIMUM_ENTRIES = 5000;
 
@@ -27,8 +28,8 @@ export class SharedCacheModule implements OnModuleDestroy {
       module: SharedCacheModule,
       global: true,
       imports: [CacheModule.register({ stores: [keyv] })],
-      providers: [{ provide: REDIS, useValue: redis }, SharedStore, SharedLock, CacheCounters, ReadThrough, RateLimit],
-      exports: [SharedStore, CacheCounters, ReadThrough, RateLimit, REDIS],
+      providers: [{ provide: REDIS, useValue: redis }, SharedStore, SharedLock, CacheCounters, ReadThrough, StoredReplies, RateLimit],
+      exports: [SharedStore, CacheCounters, ReadThrough, StoredReplies, RateLimit, REDIS],
     };
   }
 

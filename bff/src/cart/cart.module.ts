@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { WebsiteModule } from '../website/website.module.ts';
 import { AddToCartMutation } from './add-to-cart.mutation.ts';
 import { ApplyCouponMutation } from './apply-coupon.mutation.ts';
+import { ApplyReferralCodeMutation } from './apply-referral-code.mutation.ts';
 import { CartAnswers } from './cart-answers.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartMapper } from './cart-mapper.ts';
@@ -25,6 +26,7 @@ import { RemoveFromCartMutation } from './remove-from-cart.mutation.ts';
     RemoveFromCartMutation,
     ApplyCouponMutation,
     RemoveCouponMutation,
+    ApplyReferralCodeMutation,
   ],
   exports: [CartAnswers, CartMapper],
 })

@@ -14,7 +14,8 @@ export class CouponTries {
   /** Counts one try; false when it is one too many. */
   async allow(caller: Caller): Promise<boolean> {
     const counted = await Promise.all([
-      this.limit.allow(`coupon:cart:${caller.cartId}`, TRIES, WINDOW_SECONDS),
+      // A referral code may come before there is a cart.
+      caller.cartId === undefined || this.limit.allow(`coupon:cart:${caller.cartId}`, TRIES, WINDOW_SECONDS),
       this.limit.allow(`coupon:address:${caller.clientAddress}`, TRIES, WINDOW_SECONDS),
     ]);
     return counted.every(Boolean);

@@ -18,10 +18,13 @@ export class BackendPayment {
   ) {}
 
   async place(attempt: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
-    const { key, inputHash, cardToken, saveCard } = attempt;
+    const { key, inputHash, card, saveCard } = attempt;
     const record = { inputHash, sentAt: Date.now(), reference: null };
     await this.attempts.remember(key, { ...record, state: 'sending' });
-    const sent = await this.sender.send({ ...attempt.order, key, payment: { token: cardToken, rememberCard: saveCard } }, caller);
+    const sent = await this.sender.send(
+      { ...attempt.order, key, payment: 'saved' in card ? { card: card.saved } : { token: card.token, rememberCard: saveCard } },
+      caller,
+    );
     if (sent.kind === 'unknown') {
       await this.attempts.remember(key, { ...record, state: 'lost' });
       return { status: 'CHECKING' };

@@ -1,9 +1,8 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { setTimeout as pause } from 'node:timers/promises';
-import Stripe from 'stripe';
+import { Injectable, Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
 
-import { CONFIG } from '../config.provider.ts';
-import type { Config } from '../config.ts';
+import { CardProviderError } from './card-provider-error.ts';
+import { StripeCalls } from './stripe-calls.ts';
 
 /** What to hold on a card. */
 export interface AuthorisationWish {
@@ -15,7 +14,10 @@ export interface AuthorisationWish {
   amount: number;
   /** ISO 4217. */
   currency: string;
-  cardToken: string;
+  /** A new card, or one that the provider keeps for `customer`. */
+  card: { token: string } | { saved: string };
+  /** The provider's customer: with a new card, keep the card for them. */
+  customer?: string | undefined;
 }
 
 /** A payment at the provider. */
@@ -32,52 +34,22 @@ export interface Payment {
   failure: string | null;
 }
 
-/** Why there is no payment. `noAnswer`: the card may be held, but nothing was taken. */
-export class CardProviderError extends Error {
-  override name = 'CardProviderError';
-  constructor(
-    readonly reason: 'declined' | 'cardUnusable' | 'amountRefused' | 'otherInput' | 'noAnswer' | 'misconfigured',
-    /** The provider's words; fit for people when the reason is `declined`. */
-    message: string,
-    /** For logs: the provider's type, code and request id. Its messages may quote tokens and keys. */
-    readonly facts: { type?: string; code?: string | undefined; requestId?: string | undefined } = {},
-  ) {
-    super(message);
-  }
-}
-
-const TIMEOUT_MS = 20_000;
-/** How long one request waits while another holds the same key at the provider. */
-const KEY_IN_USE = { tries: 20, pauseMs: 250 };
 const EXPAND = ['payment_method'];
 
 /** The card provider (Stripe's API, or the sandbox's stand-in of it). Amounts are held first and taken once the order stands. */
 @Injectable()
 export class CardProvider {
   readonly #logger = new Logger(CardProvider.name);
-  readonly #stripe: Stripe;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    const url = new URL(config.stripeApiUrl);
-    const protocol = url.protocol === 'http:' ? 'http' : 'https';
-    this.#stripe = new Stripe(config.stripeSecretKey, {
-      host: url.hostname,
-      port: url.port || (protocol === 'http' ? 80 : 443),
-      protocol,
-      timeout: TIMEOUT_MS,
-      // No request is repeated behind our back (architecture, rule 5).
-      maxNetworkRetries: 0,
-      telemetry: false,
-    });
-  }
+  constructor(private readonly provider: StripeCalls) {}
 
   /**
    * Holds the amount on the card. The same wish again gives the same payment in its present state; the same key with
    * another input throws `otherInput`, a refused card `declined`.
    */
   async authorise(wish: AuthorisationWish): Promise<Payment> {
-    const created = await this.#once(() =>
-      this.#stripe.paymentIntents.create(
+    const created = await this.provider.call((stripe) =>
+      stripe.paymentIntents.create(
         {
           amount: wish.amount,
           currency: wish.currency.toLowerCase(),
@@ -85,7 +57,7 @@ export class CardProvider {
           confirm: true,
           // A redirect to a bank's page has no place in this checkout; 3-D Secure runs in the provider's script.
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          payment_method_data: cardOf(wish.cardToken),
+          ...cardOf(wish),
           metadata: { input: wish.inputHash },
           expand: EXPAND,
         },
@@ -98,42 +70,34 @@ export class CardProvider {
 
   /** A payment as it stands now. */
   async find(reference: string): Promise<Payment> {
-    return toPayment(await this.#once(() => this.#stripe.paymentIntents.retrieve(reference, { expand: EXPAND })));
+    return toPayment(await this.provider.call((stripe) => stripe.paymentIntents.retrieve(reference, { expand: EXPAND })));
   }
 
   /** Takes `amount` (at most what is held) and lets the rest go. Safe to repeat: the key makes it one charge. */
   async capture(payment: { reference: string; key: string; amount: number; orderNumber: string }): Promise<void> {
     const parameters = { amount_to_capture: payment.amount, metadata: { orderNumber: payment.orderNumber } };
-    await this.#once(() =>
-      this.#stripe.paymentIntents.capture(payment.reference, parameters, { idempotencyKey: `${payment.key}:capture` }),
+    await this.provider.call((stripe) =>
+      stripe.paymentIntents.capture(payment.reference, parameters, { idempotencyKey: `${payment.key}:capture` }),
     );
   }
 
   /** Lets the held amount go. A failure is logged only: a hold that nobody takes ends by itself. */
   async release(reference: string, key: string): Promise<void> {
     try {
-      await this.#once(() => this.#stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: `${key}:release` }));
+      await this.provider.call((stripe) => stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: `${key}:release` }));
     } catch (error) {
       this.#logger.error({ msg: 'authorisation could not be released; release it by hand', reference, reason: reasonOf(error) });
-    }
-  }
-
-  async #once<T>(call: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await call();
-      } catch (error) {
-        if (!isKeyInUse(error) || tries >= KEY_IN_USE.tries) throw translate(error);
-        // Another replica is sending the same thing right now; the key gives us its answer.
-        await pause(KEY_IN_USE.pauseMs);
-      }
     }
   }
 }
 
 /** Stripe takes a token here (its guide from charges to intents says so); the SDK's types leave it out. */
-function cardOf(token: string): Stripe.PaymentIntentCreateParams.PaymentMethodData {
-  return { type: 'card', card: { token } } as Stripe.PaymentIntentCreateParams.PaymentMethodData;
+function cardOf({ card, customer }: AuthorisationWish): Partial<Stripe.PaymentIntentCreateParams> {
+  const owner = customer === undefined ? {} : { customer };
+  if ('saved' in card) return { payment_method: card.saved, ...owner };
+  const data = { type: 'card', card: { token: card.token } } as Stripe.PaymentIntentCreateParams.PaymentMethodData;
+  // The person is there when a saved card is used again.
+  return { payment_method_data: data, ...owner, ...(customer === undefined ? {} : { setup_future_usage: 'on_session' }) };
 }
 
 function toPayment(intent: Stripe.PaymentIntent): Payment {
@@ -159,28 +123,6 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
   canceled: 'voided',
 };
 
-function isKeyInUse(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
-}
-
 function reasonOf(error: unknown): string {
   return error instanceof CardProviderError ? error.reason : 'unknown';
-}
-
-function translate(error: unknown): CardProviderError {
-  if (!(error instanceof Stripe.errors.StripeError)) throw error;
-  const { message, type, code, requestId } = error;
-  return new CardProviderError(reasonFor(error), message, { type, code, requestId });
-}
-
-function reasonFor(error: InstanceType<typeof Stripe.errors.StripeError>): CardProviderError['reason'] {
-  const { StripeCardError, StripeIdempotencyError, StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError } =
-    Stripe.errors;
-  if (isKeyInUse(error)) return 'noAnswer';
-  if (error instanceof StripeCardError) return 'declined';
-  if (error instanceof StripeIdempotencyError) return 'otherInput';
-  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) return 'misconfigured';
-  if (!(error instanceof StripeInvalidRequestError)) return 'noAnswer';
-  if (error.param === 'amount') return 'amountRefused';
-  return error.param?.includes('token') ? 'cardUnusable' : 'misconfigured';
 }

@@ -7,7 +7,8 @@ import type { Config } from '../config.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
-import { CardProvider, CardProviderError, type Payment } from './card-provider.ts';
+import { CardProvider, type Payment } from './card-provider.ts';
+import { CardProviderError } from './card-provider-error.ts';
 import { GatewayPayment } from './gateway-payment.ts';
 import { OrderFlights, otherInputError } from './order-flights.ts';
 

@@ -6,6 +6,7 @@ import { WebsiteModule } from '../website/website.module.ts';
 import { AttemptMemory } from './attempt-memory.ts';
 import { BackendPayment } from './backend-payment.ts';
 import { CardProvider } from './card-provider.ts';
+import { CardWallet } from './card-wallet.ts';
 import { CheckOrder } from './check-order.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 import { EmailQuoteMutation } from './email-quote.mutation.ts';
@@ -16,13 +17,18 @@ import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderMutation } from './place-order.mutation.ts';
 import { QuoteCartMutation } from './quote-cart.mutation.ts';
 import { RefusedOrder } from './refused-order.ts';
+import { RemoveSavedCardMutation } from './remove-saved-card.mutation.ts';
+import { SavedCardsQuery } from './saved-cards.query.ts';
 import { SendOrder } from './send-order.ts';
+import { StripeCalls } from './stripe-calls.ts';
 
 @Module({
   imports: [CartModule, OrdersModule, WebsiteModule],
   providers: [
     CheckoutBackend,
+    StripeCalls,
     CardProvider,
+    CardWallet,
     AttemptMemory,
     OrderFlights,
     SendOrder,
@@ -35,6 +41,8 @@ import { SendOrder } from './send-order.ts';
     QuoteCartMutation,
     PlaceOrderMutation,
     OrderCheckQuery,
+    SavedCardsQuery,
+    RemoveSavedCardMutation,
   ],
 })
 export class CheckoutModule {}

@@ -4,7 +4,9 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import type { Caller } from '../backend/caller.ts';
 import { AttemptMemory } from './attempt-memory.ts';
-import { CardProvider, CardProviderError, type Payment } from './card-provider.ts';
+import { CardProvider, type Payment } from './card-provider.ts';
+import { CardProviderError } from './card-provider-error.ts';
+import { CardWallet } from './card-wallet.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { otherInputError } from './order-flights.ts';
 import { type OrderOutcome, refused } from './order-outcome.ts';
@@ -18,6 +20,7 @@ export class GatewayPayment {
 
   constructor(
     private readonly provider: CardProvider,
+    private readonly wallet: CardWallet,
     private readonly sender: SendOrder,
     private readonly refusals: RefusedOrder,
     private readonly attempts: AttemptMemory,
@@ -26,7 +29,10 @@ export class GatewayPayment {
   async place(attempt: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
     let payment: Payment;
     try {
-      payment = await this.#authorise(attempt);
+      const customer = await this.#customerFor(attempt, caller);
+      if (customer === undefined && 'saved' in attempt.card)
+        return refused('CARD_NOT_FOUND', 'You have no such card any more. Please choose another one.', 'savedCardId');
+      payment = await this.#authorise(attempt, customer);
     } catch (error) {
       if (error instanceof CardProviderError) return this.#notHeld(error);
       throw error;
@@ -71,8 +77,15 @@ export class GatewayPayment {
   }
 
   /** The whole agreed amount is held, not today's total: it is the same for every repetition of the input. */
-  #authorise({ key, inputHash, expectedMinor, currency, cardToken }: OrderAttempt): Promise<Payment> {
-    return this.provider.authorise({ key, inputHash, amount: expectedMinor, currency, cardToken });
+  #authorise({ key, inputHash, expectedMinor, currency, card }: OrderAttempt, customer: string | undefined): Promise<Payment> {
+    return this.provider.authorise({ key, inputHash, amount: expectedMinor, currency, card, customer });
+  }
+
+  /** Whom the provider charges: the person, when a card of theirs is used or shall be kept. undefined for visitors, and for others' cards. */
+  async #customerFor({ card, saveCard }: OrderAttempt, { session }: Caller): Promise<string | undefined> {
+    if (!session) return undefined;
+    if ('saved' in card) return this.wallet.customerWith(session.user, card.saved);
+    return saveCard ? this.wallet.customerOf(session.user) : undefined;
   }
 
   /** Money is only ever taken for an order that stands: an earlier submit of this key came through. */

@@ -11,7 +11,7 @@ export interface OrderAttempt {
   key: string;
   /** Hash over everything but the key: equal hashes are the same order. */
   inputHash: string;
-  cardToken: string;
+  card: { token: string } | { saved: string };
   saveCard: boolean;
   /** What the shopper agreed to, in minor units. */
   expectedMinor: number;
@@ -19,8 +19,8 @@ export interface OrderAttempt {
   order: Omit<BackendCheckout, 'key' | 'payment'>;
 }
 
-/** Builds the attempt from input that `orderInputFaults` found nothing wrong with. */
-export function toOrderAttempt(input: PlaceOrderInput): OrderAttempt {
+/** Builds the attempt from input that `orderInputFaults` found nothing wrong with. `person`: number of the account that is signed in. */
+export function toOrderAttempt(input: PlaceOrderInput, person: number | undefined): OrderAttempt {
   const { contact, delivery, expectedTotal } = input;
   const expectedMinor = parseDecimal(expectedTotal.amount) ?? minorUnits(Number.NaN);
   const order: OrderAttempt['order'] = {
@@ -41,11 +41,12 @@ export function toOrderAttempt(input: PlaceOrderInput): OrderAttempt {
       countryCode: delivery.countryCode,
     },
   };
-  const cardToken = input.cardToken ?? '';
-  const saveCard = input.saveCard ?? false;
+  const card = input.savedCardId ? { saved: input.savedCardId } : { token: input.cardToken ?? '' };
+  // Cards are kept for accounts only.
+  const saveCard = person !== undefined && 'token' in card && (input.saveCard ?? false);
   const currency = expectedTotal.currencyCode;
   const inputHash = createHash('sha256')
-    .update(JSON.stringify([order, currency, cardToken, saveCard]))
+    .update(JSON.stringify([order, currency, card, saveCard, person ?? null]))
     .digest('base64url');
-  return { key: input.idempotencyKey.toLowerCase(), inputHash, cardToken, saveCard, expectedMinor, currency, order };
+  return { key: input.idempotencyKey.toLowerCase(), inputHash, card, saveCard, expectedMinor, currency, order };
 }

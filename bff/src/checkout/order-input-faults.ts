@@ -14,7 +14,7 @@ const CURRENCY = /^[A-Z]{3}$/;
 const CONTROL = /\p{Cc}/u;
 
 /** Everything wrong with the input of placeOrder, in words for the shopper, in the order of the form. */
-export function orderInputFaults(input: PlaceOrderInput): UserError[] {
+export function orderInputFaults(input: PlaceOrderInput, isSignedIn: boolean): UserError[] {
   const { contact, delivery, expectedTotal } = input;
   const faults: [field: string, message: string | undefined][] = [
     ['idempotencyKey', UUID.test(input.idempotencyKey) ? undefined : 'The idempotency key must be a UUID.'],
@@ -33,7 +33,7 @@ export function orderInputFaults(input: PlaceOrderInput): UserError[] {
     ['delivery.city', textFault(delivery.city, 'Please enter the town or city.', 80)],
     ['delivery.postcode', postcodeFault(delivery.postcode, delivery.countryCode)],
     ['delivery.countryCode', COUNTRY.test(delivery.countryCode) ? undefined : 'Please choose a country.'],
-    ...cardFaults(input),
+    ...cardFaults(input, isSignedIn),
     ['acceptedTerms', input.acceptedTerms ? undefined : 'Please accept the terms and conditions.'],
   ];
   return faults.flatMap(([field, message]) => (message === undefined ? [] : [{ code: 'INVALID_INPUT' as const, message, field }]));
@@ -57,10 +57,14 @@ function postcodeFault(postcode: string, countryCode: string): string | undefine
   return /^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/.test(postcode.trim()) ? undefined : 'Please enter the postcode.';
 }
 
-function cardFaults(input: PlaceOrderInput): [string, string | undefined][] {
+function cardFaults(input: PlaceOrderInput, isSignedIn: boolean): [string, string | undefined][] {
   if (input.cardToken && input.savedCardId) return [['cardToken', 'Pay with a new card or with a saved one, not with both.']];
-  // Saved cards belong to accounts; nobody can be signed in here yet.
-  if (input.savedCardId) return [['savedCardId', 'Saved cards can only be used when you are signed in.']];
+  if (input.savedCardId) return [['savedCardId', savedCardFault(input.savedCardId, isSignedIn)]];
   if (!input.cardToken) return [['cardToken', 'Please enter a card.']];
   return [['cardToken', TOKEN.test(input.cardToken) ? undefined : 'The card details could not be read. Please enter the card again.']];
+}
+
+function savedCardFault(id: string, isSignedIn: boolean): string | undefined {
+  if (!isSignedIn) return 'Saved cards can only be used when you are signed in.';
+  return IDENTIFIER.test(id) ? undefined : 'You have no such card any more. Please choose another one.';
 }

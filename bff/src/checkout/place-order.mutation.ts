@@ -40,18 +40,19 @@ export class PlaceOrderMutation {
     @Args('input', { description: 'The order.' }) input: PlaceOrderInput,
     @CurrentCaller() caller: Caller,
   ): Promise<PlaceOrderPayload> {
-    const userErrors = orderInputFaults(input);
+    const userErrors = orderInputFaults(input, caller.session !== undefined);
     if (userErrors.length > 0) return { ...NOTHING, status: 'REFUSED', userErrors };
-    return this.#show(await this.orders.place(toOrderAttempt(input), caller), caller);
+    return this.#show(await this.orders.place(toOrderAttempt(input, caller.session?.user.id), caller), caller);
   }
 
   #show(outcome: OrderOutcome, caller: Caller): PlaceOrderPayload {
     switch (outcome.status) {
       case 'PLACED': {
         const { order } = outcome;
-        if (order.secret) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
+        // The owner needs no secret; in a shared browser it would open the order after signing out.
+        if (order.secret && !caller.session) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
         // Script in a page must not get hold of it; a partner's server has no cookie jar to keep it in.
-        const orderSecret = caller.fromBrowser ? null : (order.secret ?? null);
+        const orderSecret = caller.fromBrowser || caller.session ? null : (order.secret ?? null);
         return { ...NOTHING, status: 'PLACED', order: this.mapper.toOrder(order), orderSecret };
       }
       case 'REFUSED':

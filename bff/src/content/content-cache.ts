@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../backend/caller.ts';
+import { asVisitor, type Caller } from '../backend/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { mapped } from '../backend/translate-failure.ts';
@@ -28,7 +28,7 @@ export class ContentCache {
     const [first, ...rest] = name.split(':');
     try {
       return await this.cache.get([first, caller.country, ...rest].join(':'), RULE, async () => {
-        const found = await load({ ...caller, freshOnly: true });
+        const found = await load({ ...asVisitor(caller), freshOnly: true });
         if (found === undefined) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'There is no such page.' });
         return found;
       });

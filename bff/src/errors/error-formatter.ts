@@ -70,7 +70,10 @@ function publicError(error: Error & { originalError?: unknown }, executed: boole
     const { publicMessage: message, code, status, retryAfterSeconds: retryAfter } = cause;
     return { message, code, status, ...(retryAfter === undefined ? {} : { retryAfter }) };
   }
-  if (cause instanceof RequestError) return { message: cause.message, code: cause.code, status: cause.statusCode };
+  if (cause instanceof RequestError) {
+    const { message, code, statusCode: status, retryAfterSeconds: retryAfter } = cause;
+    return { message, code, status, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  }
   if (cause instanceof HttpException) {
     const status = cause.getStatus();
     if (status < 500) return { message: cause.message, code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', status };

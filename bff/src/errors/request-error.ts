@@ -7,6 +7,7 @@ export class RequestError extends Error {
     message: string,
     readonly code: FailureCode = 'BAD_USER_INPUT',
     readonly statusCode = 400,
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
   }

@@ -18,6 +18,13 @@ const DESCRIPTIONS: Record<Code, string> = {
   PAYMENT_FAILED: 'The payment could not be made. Nothing was charged.',
   ORDER_REFUSED: 'The order was not accepted; `message` says why. Nothing was charged.',
   TOO_MANY_TRIES: 'Too many tries; wait before the next one.',
+  SIGN_IN_REFUSED: 'The e-mail address and the password do not belong together, or the account is closed.',
+  EMAIL_NOT_CONFIRMED: 'The address has to be confirmed first; offer `sendEmailConfirmation`.',
+  EMAIL_TAKEN: 'The address has an account already. Only said while new addresses need no confirmation.',
+  PASSWORD_TOO_WEAK: 'Too short, too common, or the e-mail address itself.',
+  WRONG_PASSWORD: 'The current password is another one.',
+  CODE_REFUSED: 'The code of a link is unknown, used or too old.',
+  CARD_NOT_FOUND: 'The person has no such saved card.',
 };
 
 /** Codes as an object, `UserErrorCode.COUPON_REFUSED === 'COUPON_REFUSED'`, for the schema and for code. */

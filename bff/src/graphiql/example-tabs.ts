@@ -86,6 +86,24 @@ mutation QuoteCart {
     headers: variables({ 'X-TOKEN': 'put-the-cartId-here' }),
   },
   {
+    query: `# How gold went in the last year, per gram; the ratio of gold to silver.
+query Charts {
+  spotHistory(metal: "gold", currency: "USD", range: YEAR, unit: GRAM) {
+    currencyCode
+    currencies
+    latest { amount }
+    high { amount }
+    highAt
+    low { amount }
+    changePercent
+    times
+    prices
+  }
+  goldSilverRatio(range: YEAR) { latest high low }
+}
+`,
+  },
+  {
     query: `# The shop's settings and the metal market.
 query Shop {
   website { brandName country { isoCode } currency phone metals { slug name } capabilities }

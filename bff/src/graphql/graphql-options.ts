@@ -11,6 +11,7 @@ import { documentCost, MAXIMUM_COST } from './document-cost.ts';
 import { documentLimits, LIMITS } from './document-limits.ts';
 import { plainFields } from './plain-fields.ts';
 import { checkOrigin, checkVariables, chooseOperation } from './request-check.ts';
+import { allowSharing } from './share-replies.ts';
 import { withDefaults } from './variable-defaults.ts';
 
 /** The context that mercurius hands to hooks: ours, plus the reply. */
@@ -37,10 +38,12 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
     graphql: { parseOptions: { maxTokens: LIMITS.tokens }, validateOptions: { maxErrors: 5 } },
     validationRules: config.graphqlExplorer ? [documentLimits] : [documentLimits, NoSchemaIntrospectionCustomRule],
     errorFormatter: createErrorFormatter({ suggestions: config.graphqlExplorer }),
-    context: (request: FastifyRequest, reply: FastifyReply): GraphqlContext => ({ caller: createCaller(request, reply, config) }),
+    context: (request: FastifyRequest, reply: FastifyReply): GraphqlContext => ({
+      caller: request.caller ?? createCaller(request, reply, config),
+    }),
     hooks: {
       preValidation: async (_schema: GraphQLSchema, document: DocumentNode) => refuseSyntaxTrees(document),
-      preExecution: async (_schema: GraphQLSchema, source: DocumentNode, context: unknown, variables?: Record<string, unknown>) => {
+      preExecution: async (schema: GraphQLSchema, source: DocumentNode, context: unknown, variables?: Record<string, unknown>) => {
         const hooked = context as HookContext;
         const { request } = hooked.reply;
         const sent = (request.method === 'GET' ? request.query : request.body) as { operationName?: unknown } | undefined;
@@ -51,11 +54,13 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         hooked.cost = documentCost(document, filled ?? variables ?? {});
         if (hooked.cost > MAXIMUM_COST)
           throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAXIMUM_COST}.`, 'TOO_COMPLEX');
+        allowSharing(hooked.caller.sources, schema, document, operation);
         return { ...(document === source ? {} : { document }), ...(filled ? { variables: filled } : {}) };
       },
-      onResolution: async (execution: { extensions?: Record<string, unknown> }, context: unknown) => {
+      onResolution: async (execution: { extensions?: Record<string, unknown>; errors?: readonly unknown[] }, context: unknown) => {
         const { cost, caller } = context as HookContext;
         execution.extensions = { ...execution.extensions, cost: { requested: cost, maximum: MAXIMUM_COST } };
+        if (execution.errors?.length) caller.sources?.spoil();
         // Stored answers stood in for the backend's: whoever shows them should say so.
         if (caller.staleSince !== undefined) execution.extensions['stale'] = { since: new Date(caller.staleSince).toISOString() };
       },

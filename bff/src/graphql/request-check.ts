@@ -13,14 +13,18 @@ interface Headers {
  * pages; a query only must not say that it comes from others (it may come from our own servers, which send neither header).
  */
 export function checkOrigin(operation: OperationDefinitionNode, headers: Headers, siteOrigin: string): void {
-  if (headers.cookie === undefined) return;
-  const { origin } = headers;
-  const site = headers['sec-fetch-site'];
+  const refused = operation.operation === OperationTypeNode.MUTATION ? !isOurs(headers, siteOrigin) : isForeign(headers, siteOrigin);
+  if (refused) throw new RequestError('This request did not come from our own pages.', 'FORBIDDEN', 403);
+}
+
+/** Whether a request with a cookie says that another site's page sent it. */
+export function isForeign(headers: Headers, siteOrigin: string): boolean {
+  return !isOurs(headers, siteOrigin) && (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined);
+}
+
+function isOurs({ cookie, origin, 'sec-fetch-site': site }: Headers, siteOrigin: string): boolean {
   // A page cannot write either header itself.
-  const ours = origin === siteOrigin || site === 'same-origin' || site === 'none';
-  const foreign = !ours && (origin !== undefined || site !== undefined);
-  if (operation.operation === OperationTypeNode.MUTATION ? !ours : foreign)
-    throw new RequestError('This request did not come from our own pages.', 'FORBIDDEN', 403);
+  return cookie === undefined || origin === siteOrigin || site === 'same-origin' || site === 'none';
 }
 
 /** Lists in variables obey the same limit as lists in the document. */

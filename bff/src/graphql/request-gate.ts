@@ -1,6 +1,7 @@
 import type { FailureCode } from '@koura/shared-types/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getOperationAST, parse } from 'graphql';
+import { cookieName } from '../backend/cookie-name.ts';
 import type { Config } from '../config.ts';
 import { LIMITS } from './document-limits.ts';
 
@@ -8,6 +9,7 @@ const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /** What can be refused before a request to /graphql is read, and headers of every answer. */
 export function addRequestGate(server: FastifyInstance, config: Config): void {
+  const loginCookie = cookieName(config.tokenCookieName, config.siteUrl);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
@@ -15,7 +17,7 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
     reply.header('cache-control', 'private, no-store');
     const { authorization, cookie } = request.headers;
     // Two logins on one request: nobody can say which one counts, so neither does.
-    if (authorization !== undefined && cookie !== undefined && hasCookie(cookie, config.tokenCookieName)) {
+    if (authorization !== undefined && cookie !== undefined && hasCookie(cookie, loginCookie)) {
       return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Send the login as a cookie or as a bearer token, not both.');
     }
     if (request.method === 'POST' && !JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) {

@@ -1,5 +1,6 @@
 import type { Caller } from '../backend/caller.ts';
 
+const PREFIX = 'koura_order_';
 const ONE_DAY_SECONDS = 86_400;
 /** The backend's numbers and secrets; anything else cannot be an order and must not get into a header. */
 const SAFE = /^[A-Za-z0-9_-]{1,128}$/;
@@ -25,6 +26,13 @@ export function readOrderSecretCookie(caller: Caller, orderNumber: string): stri
   return secret !== undefined && SAFE.test(secret) ? secret : undefined;
 }
 
+/** Whoever uses this browser next opens no order of the person who signed out. */
+export function clearOrderSecrets(caller: Caller): void {
+  for (const name of Object.keys(caller.cookies)) {
+    if (name.startsWith(PREFIX) && SAFE.test(name)) caller.setCookie(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+  }
+}
+
 function cookieName(orderNumber: string): string {
-  return `koura_order_${orderNumber}`;
+  return PREFIX + orderNumber;
 }

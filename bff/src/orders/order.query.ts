@@ -29,7 +29,7 @@ export class OrderQuery {
   ): Promise<Order | null> {
     if (!canNameOrder(number) || (secret && !canNameOrder(secret))) return null;
     const proof = secret || readOrderSecretCookie(caller, number);
-    if (!proof && !caller.bearer) return null;
+    if (!proof && !caller.session) return null;
     const order = await this.backend.byNumber(number, proof, caller);
     return order ? this.mapper.toOrder(order) : null;
   }

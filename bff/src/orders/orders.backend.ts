@@ -2,6 +2,7 @@ import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
+import { bracketQuery } from '../backend/queries/bracket-query.ts';
 import type { Caller } from '../backend/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 
@@ -19,6 +20,17 @@ export class OrdersBackend {
         caller,
       ),
     );
+  }
+
+  /** A page of the caller's own orders, newest first (capability "accounts.orders"). Strapi 3 tells the total in a call of its own. */
+  async ofPerson(page: number, pageSize: number, caller: Caller): Promise<{ orders: BackendOrder[]; total: number }> {
+    const query = bracketQuery({ pagination: { page, pageSize }, sort: ['createdAt:desc'] });
+    const call = { kind: 'account', method: 'GET', path: '/orders' } as const;
+    const [list, total] = await Promise.all([
+      this.client.list<BackendOrder>({ ...call, query, relations: [] }, caller),
+      this.client.countsApart ? this.client.action<number>({ ...call, path: '/orders/count' }, caller) : undefined,
+    ]);
+    return { orders: list.rows, total: total ?? list.pagination?.total ?? list.rows.length };
   }
 
   /** The order that was placed with an idempotency key; undefined when there is none, or no such call at this backend. */

@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
 
+import { WebsiteModule } from '../website/website.module.ts';
 import { OrderMapper } from './order-mapper.ts';
 import { OrderQuery } from './order.query.ts';
+import { OrdersQuery } from './orders.query.ts';
 import { OrdersBackend } from './orders.backend.ts';
 
-@Module({ providers: [OrdersBackend, OrderMapper, OrderQuery], exports: [OrdersBackend, OrderMapper] })
+@Module({
+  imports: [WebsiteModule],
+  providers: [OrdersBackend, OrderMapper, OrderQuery, OrdersQuery],
+  exports: [OrdersBackend, OrderMapper],
+})
 export class OrdersModule {}

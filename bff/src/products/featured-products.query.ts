@@ -1,5 +1,6 @@
 import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
+import { Shared } from '../access/shared.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { Product } from './product.model.ts';
@@ -14,6 +15,7 @@ export class FeaturedProductsQuery {
   ) {}
 
   @Access('public')
+  @Shared()
   @Query(() => [Product], { description: 'The products that the dealer puts in the window, at most 5 (specification section 9).' })
   async featuredProducts(@CurrentCaller() caller: Caller): Promise<Product[]> {
     const [rows, website] = await Promise.all([this.backend.featured(caller), this.settings.of(caller)]);

@@ -19,6 +19,8 @@ export function toProduct(row: BackendProduct, texts: WebsiteTexts): Product {
 class MappedProduct implements Product {
   readonly #row: BackendProduct;
   readonly #texts: WebsiteTexts;
+  /** Values that were computed: a compiled query reads a field that is an object four times. */
+  readonly #made: { -readonly [Field in keyof Product]?: Product[Field] } = {};
   readonly id: string;
   readonly slug: string;
   readonly name: string;
@@ -35,31 +37,31 @@ class MappedProduct implements Product {
     return this.#row.orderingSku;
   }
   get price(): Money {
-    return money(this.#row.price, this.#row.currency);
+    return (this.#made.price ??= money(this.#row.price, this.#row.currency));
   }
   get priceBreaks(): PriceBreak[] {
-    return toPriceBreaks(this.#row.priceBreaks, this.#row.currency);
+    return (this.#made.priceBreaks ??= toPriceBreaks(this.#row.priceBreaks, this.#row.currency));
   }
   get minPrice(): Money {
-    return money(this.#row.minPrice, this.#row.currency);
+    return (this.#made.minPrice ??= money(this.#row.minPrice, this.#row.currency));
   }
   get maxPrice(): Money {
-    return money(this.#row.maxPrice, this.#row.currency);
+    return (this.#made.maxPrice ??= money(this.#row.maxPrice, this.#row.currency));
   }
   get savings(): Money {
-    return money(this.#row.savings, this.#row.currency);
+    return (this.#made.savings ??= money(this.#row.savings, this.#row.currency));
   }
   get pricePerOunce(): Money | null {
-    return perGrams(this.#row, GRAMS_PER_TROY_OUNCE);
+    return (this.#made.pricePerOunce ??= perGrams(this.#row, GRAMS_PER_TROY_OUNCE));
   }
   get pricePerGram(): Money | null {
-    return perGrams(this.#row, 1);
+    return (this.#made.pricePerGram ??= perGrams(this.#row, 1));
   }
   get priceParts(): PriceParts | null {
-    return this.#row.priceParts ? toPriceParts(this.#row.priceParts, this.#row.currency) : null;
+    return (this.#made.priceParts ??= this.#row.priceParts ? toPriceParts(this.#row.priceParts, this.#row.currency) : null);
   }
   get buyBackPrice(): Money | null {
-    return optionalMoney(this.#row.buyBackPrice, this.#row.currency);
+    return (this.#made.buyBackPrice ??= optionalMoney(this.#row.buyBackPrice, this.#row.currency));
   }
   get priceUpdatedAt(): string {
     return this.#row.priceUpdatedAt;
@@ -86,7 +88,9 @@ class MappedProduct implements Product {
     return this.#row.metal;
   }
   get mint(): Product['mint'] {
-    return this.#row.mint ? { slug: this.#row.mint.slug, name: this.#row.mint.name, country: this.#row.mint.country ?? null } : null;
+    return (this.#made.mint ??= this.#row.mint
+      ? { slug: this.#row.mint.slug, name: this.#row.mint.name, country: this.#row.mint.country ?? null }
+      : null);
   }
   get category(): Product['category'] {
     return this.#row.category;
@@ -137,7 +141,11 @@ class MappedProduct implements Product {
     return this.#row.stockAvailable;
   }
   get estimatedDeliveryTime(): EstimatedDeliveryTime {
-    return toEstimatedDeliveryTime(this.#row.estimatedDeliveryTime, this.#row.availability, this.#texts);
+    return (this.#made.estimatedDeliveryTime ??= toEstimatedDeliveryTime(
+      this.#row.estimatedDeliveryTime,
+      this.#row.availability,
+      this.#texts,
+    ));
   }
   get purchaseRules(): Product['purchaseRules'] {
     return this.#row.purchaseRules;
@@ -146,13 +154,13 @@ class MappedProduct implements Product {
     return this.#row.isNew ?? false;
   }
   get image(): Image | null {
-    return this.#row.image ? toImage(this.#row.image) : null;
+    return (this.#made.image ??= this.#row.image ? toImage(this.#row.image) : null);
   }
   get images(): Image[] {
-    return (this.#row.images ?? (this.#row.image ? [this.#row.image] : [])).map(toImage);
+    return (this.#made.images ??= (this.#row.images ?? (this.#row.image ? [this.#row.image] : [])).map(toImage));
   }
   get relatedProducts(): Product[] | undefined {
-    return this.#row.relatedProducts?.map((row) => toProduct(row, this.#texts));
+    return (this.#made.relatedProducts ??= this.#row.relatedProducts?.map((row) => toProduct(row, this.#texts)));
   }
 }
 
@@ -172,13 +180,20 @@ export function toImage(image: BackendImage): Image {
 /** A drawing has no pixels of its own to choose by, and costs a browser more to paint than any of its sizes. */
 function srcsetOf({ url, width, formats }: BackendImage): string | null {
   if (!formats) return null;
-  const sizes = Object.values(formats);
-  if (!/\.svg$/i.test(url)) sizes.push({ url, width });
-  const listed = sizes
-    .filter((size) => typeof size?.url === 'string' && size.width > 0)
-    // Blanks and commas would end an entry.
-    .map((size) => `${mediaUrl(size.url).replaceAll(/[\s,]/g, encodeURIComponent)} ${size.width}w`);
+  const listed: string[] = [];
+  for (const size of Object.values(formats)) {
+    if (typeof size?.url === 'string' && size.width > 0) listed.push(srcsetEntry(size.url, size.width));
+  }
+  if (width > 0 && !/\.svg$/i.test(url)) listed.push(srcsetEntry(url, width));
   return listed.length === 0 ? null : listed.join(', ');
+}
+
+const ENDS_AN_ENTRY = /[\s,]/;
+
+function srcsetEntry(url: string, width: number): string {
+  // Hardly any address needs it, and every picture of every list comes by here.
+  const safe = ENDS_AN_ENTRY.test(url) ? url.replaceAll(/[\s,]/g, encodeURIComponent) : url;
+  return `${mediaUrl(safe)} ${width}w`;
 }
 
 function toPriceBreaks(breaks: BackendPriceBreak[], currency: string): PriceBreak[] {

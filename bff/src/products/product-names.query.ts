@@ -1,7 +1,8 @@
 import type { BackendProductName } from '@koura/shared-types/backend-product';
 import { Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { Shared } from '../access/shared.ts';
+import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
 import { assertTexts } from '../backend/known-kinds.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
@@ -31,12 +32,18 @@ export class ProductNamesQuery {
   ) {}
 
   @Access('public')
+  @Shared()
   @Query(() => [ProductName], {
     description:
       'Names of all products that can be put into the cart and are bought to invest (specification section 5). Remembered for five minutes.',
   })
   productNames(@CurrentCaller() caller: Caller): ProductName[] | Promise<ProductName[]> {
-    return this.cache.get(`product-names:${caller.country}`, RULE, () => this.#load({ ...caller, freshOnly: true }));
+    return this.cache.get(
+      `product-names:${caller.country}`,
+      RULE,
+      () => this.#load({ ...asVisitor(caller), freshOnly: true }),
+      caller.sources,
+    );
   }
 
   async #load(caller: Caller): Promise<ProductName[]> {

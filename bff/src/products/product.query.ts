@@ -1,5 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
+import { Shared } from '../access/shared.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
@@ -17,6 +18,7 @@ export class ProductQuery {
   ) {}
 
   @Access('public')
+  @Shared()
   @Query(() => Product, {
     nullable: true,
     description: 'One product with its related ones; null when there is none of that slug (specification section 7: GET /products/{slug}).',

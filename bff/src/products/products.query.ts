@@ -1,6 +1,7 @@
 import { Args, Info, Int, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Access } from '../access/access.ts';
+import { Shared } from '../access/shared.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import type { ProductList } from '../backend/queries/catalogue.ts';
 import { money } from '../money/money.model.ts';
@@ -20,6 +21,7 @@ export class ProductsQuery {
   ) {}
 
   @Access('public')
+  @Shared()
   @Query(() => ProductPage, {
     description:
       'Products by filter, sort and page, with facets (specification section 7). `page` or `pageSize` out of range is BAD_USER_INPUT.',

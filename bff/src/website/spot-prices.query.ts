@@ -2,8 +2,9 @@ import type { BackendSpotPrice } from '@koura/shared-types/backend-website';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
+import { Shared } from '../access/shared.ts';
 import { BackendClient } from '../backend/backend-client.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
 import { assertTexts } from '../backend/known-kinds.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
@@ -26,6 +27,7 @@ export class SpotPricesQuery {
   ) {}
 
   @Access('public')
+  @Shared()
   @Query(() => SpotPrices, {
     nullable: true,
     description: 'Spot prices in the country\'s currency. Null when the backend has none (capability "spotPrices") or cannot tell now.',
@@ -34,16 +36,18 @@ export class SpotPricesQuery {
     try {
       const { capabilities } = await this.settings.of(caller);
       if (!capabilities.includes('spotPrices')) return null;
-      const asking = this.cache.get(`spot-prices:${caller.country}`, RULE, async () => {
-        const spot = await this.backend.spotPrices({ ...caller, freshOnly: true });
-        return mapped(() => ({ market: spot.market, prices: spot.prices.map(toSpotPrice) }));
-      });
-      return await this.#inTime(asking);
+      const key = `spot-prices:${caller.country}`;
+      return await this.#inTime(this.cache.get(key, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.sources));
     } catch (error) {
       // The ticker is an ornament of other pages: without it they must still show.
       if (error instanceof BackendError) return null;
       throw error;
     }
+  }
+
+  async #load(asking: Caller): Promise<SpotPrices> {
+    const spot = await this.backend.spotPrices(asking);
+    return mapped(() => ({ market: spot.market, prices: spot.prices.map(toSpotPrice) }));
   }
 
   /** Pages wait for an ornament no longer than for a usual answer; what comes later is there for the next page. */

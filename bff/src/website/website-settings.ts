@@ -1,7 +1,7 @@
 import type { BackendFacet } from '@koura/shared-types/backend-product';
 import type { BackendWebsite } from '@koura/shared-types/backend-website';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Caller } from '../backend/caller.ts';
+import { asVisitor, type Caller } from '../backend/caller.ts';
 import { assertTexts } from '../backend/known-kinds.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
@@ -22,11 +22,12 @@ export class WebsiteSettings {
   ) {}
 
   of(caller: Caller): Website | Promise<Website> {
-    return this.cache.get(`website:${caller.country}`, RULE, async () => {
-      const asking = { ...caller, freshOnly: true };
-      const [website, facets] = await Promise.all([this.backend.website(asking), this.backend.facets(asking)]);
-      return mapped(() => this.#toWebsite(website, facets));
-    });
+    return this.cache.get(`website:${caller.country}`, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.sources);
+  }
+
+  async #load(asking: Caller): Promise<Website> {
+    const [website, facets] = await Promise.all([this.backend.website(asking), this.backend.facets(asking)]);
+    return mapped(() => this.#toWebsite(website, facets));
   }
 
   #toWebsite(website: BackendWebsite, facets: BackendFacet[]): Website {
@@ -64,8 +65,14 @@ export class WebsiteSettings {
       productTypes: valuesOf('type').map(({ value, label }) => ({ slug: value, segment: `${value}s`, name: label })),
       capabilities: website.capabilities ?? [],
       cardEntry: { publishableKey: this.config.stripePublishableKey, scriptUrl: this.config.stripeJsUrl },
+      signInProviders: this.config.signInProviders.map((slug) => ({ slug, name: nameOf(slug), path: `/connect/${slug}` })),
     };
   }
+}
+
+/** "google" to "Google", "azure-ad" to "Azure Ad". */
+function nameOf(slug: string): string {
+  return slug.replaceAll(/(^|[-_])([a-z])/g, (_, gap: string, letter: string) => (gap === '' ? '' : ' ') + letter.toUpperCase());
 }
 
 function toCountry({ id, isoCode, name, url, currency, phone }: BackendWebsite['country']): Country {

@@ -63,6 +63,19 @@ export class CardEntry {
   scriptUrl: string;
 }
 
+@ObjectType({ description: 'A way to sign in with an account at another company.' })
+export class SignInProvider {
+  @Field(() => ID, { description: 'Its name at the backend: "google".' })
+  slug: string;
+  @Field({ description: 'Its name in words: "Google".' })
+  name: string;
+  @Field({
+    description:
+      'Where the browser goes to sign in, by an ordinary link and not by script. Append `?return=` with an encoded local path to come back there.',
+  })
+  path: string;
+}
+
 @ObjectType({ description: "Settings of the shop for the caller's country (specification section 3)." })
 export class Website {
   @Field({ description: "The dealer's name." })
@@ -103,4 +116,6 @@ export class Website {
   capabilities: string[];
   @Field(() => CardEntry, { description: 'For the card fields at checkout.' })
   cardEntry: CardEntry;
+  @Field(() => [SignInProvider], { description: 'Other ways to sign in; empty where there are none.' })
+  signInProviders: SignInProvider[];
 }

@@ -1,5 +1,6 @@
 import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
+import { Shared } from '../access/shared.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { Website } from './website.model.ts';
 import { WebsiteSettings } from './website-settings.ts';
@@ -9,6 +10,7 @@ export class WebsiteQuery {
   constructor(private readonly settings: WebsiteSettings) {}
 
   @Access('public')
+  @Shared()
   @Query(() => Website, {
     description:
       "Settings of the shop for the caller's country: brand, countries, currency, contact, delivery texts, navigation (specification section 3).",

@@ -16,6 +16,7 @@ const OPERATIONS = [
   '{ cart { total { amount } totalItems available { items { quantity unitPrice { amount } product { name } } } coupons { code } } }',
   '{ productNames { id name metal mint } }',
   '{ spotPrices { market { isOpen } prices { price { amount } updatedAt last30Days } } }',
+  '{ spotHistory(metal: "gold") { times prices high { amount } currencies metal { name } } goldSilverRatio { latest } }',
   '{ website { currency phone countries { isoCode currency { iso3Code } } metals { slug } capabilities } }',
 ];
 /** Codes that say the fault is not the backend's. */

@@ -127,12 +127,17 @@ describe('the catalogue', () => {
 describe('a plain Strapi has no shop behind its catalogue', () => {
   it.each(['v4 stock', 'v3 stock'])('%s: no ticker, no cart, and a refusal in words', async (name) => {
     const cart = { 'x-token': '6f1c2c0e-8d8c-4f0a-9d3e-0a7b0f6f4b11' };
-    expect(await bodyOf(name, '{ spotPrices { market { isOpen } } website { capabilities } cart { total { amount } } }', {}, cart)).toEqual(
-      {
-        status: 200,
-        data: { spotPrices: null, website: { capabilities: [] }, cart: null },
-      },
-    );
+    expect(
+      await bodyOf(
+        name,
+        '{ spotPrices { market { isOpen } } spotHistory(metal: "gold") { to } goldSilverRatio { latest } website { capabilities } cart { total { amount } } }',
+        {},
+        cart,
+      ),
+    ).toEqual({
+      status: 200,
+      data: { spotPrices: null, spotHistory: null, goldSilverRatio: null, website: { capabilities: [] }, cart: null },
+    });
     const add = 'mutation { addToCart(input: { items: [{ productId: "1", quantity: 1 }] }) { cart { cartId } userErrors { code } } }';
     for (const headers of [{}, cart]) {
       expect((await bodyOf(name, add, {}, headers)).errors).toEqual([
@@ -144,7 +149,7 @@ describe('a plain Strapi has no shop behind its catalogue', () => {
   });
 
   it.each([
-    ['v4 stock', 'populate=*'],
+    ['v4 stock', 'populate=%2A'],
     ['v3 stock', '_where'],
   ])('%s is asked in its own words', async (name, words) => {
     const seen = await backends[name]!.seen();

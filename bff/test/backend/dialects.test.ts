@@ -16,6 +16,8 @@ interface Recorded {
   request: string;
   status: number;
   body: string;
+  /** What a refusal is translated into. */
+  becomes?: { code: string; message: string; fields?: Record<string, string> };
 }
 
 const recorded = JSON.parse(readFileSync(new URL('strapi-answers.json', import.meta.url), 'utf8')) as Recorded[];
@@ -81,14 +83,54 @@ describe('recorded successes', () => {
   });
 });
 
-describe('recorded refusals become one error', () => {
-  it.each(recorded.filter(({ status }) => status >= 400))('$version $name', ({ status, body }) => {
-    const error = translateAnswer({ status, body: Buffer.from(body) }, true);
+describe('every recorded success is read', () => {
+  const jwt = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  const user = (username: string) => ({
+    id: expect.any(Number),
+    username,
+    email: `${username}@example.test`,
+    blocked: expect.toBeOneOf([false, null]),
+  });
+  const EXPECTED: Record<string, unknown> = {
+    'auth: login, user name': { jwt, user: user('shopper') },
+    'auth: register, ok': { jwt, user: user('umwp5skby') },
+    'me: users/me, ok': user('shopper'),
+    'me: users/me?populate=role as staff': { ...user('boss'), role: expect.objectContaining({ type: 'admin', name: 'Admin' }) },
+    'password: forgot-password, known e-mail': { ok: true },
+    'password: forgot-password, unknown e-mail': { ok: true },
+    'password: reset-password, good code': { jwt, user: user('shopper') },
+    'password: change-password, ok': { jwt, user: user('shopper') },
+    'one: by id': { id: 2, slug: '1oz-silver-kangaroo-coin', price: 58.2, stockAvailable: 480 },
+    'one: single type': {
+      id: 1,
+      currency: 'NZD',
+      countries: [expect.objectContaining({ isoCode: 'NZ' }), expect.objectContaining({ isoCode: 'AU' })],
+    },
+    'list: page 2 of size 3': [{ id: 4, name: '100g Gold Cast Bar' }, { id: 5 }, { id: 6 }],
+    'list: page 2 of size 3, its first row': [{ id: 4, name: '100g Gold Cast Bar', metal: expect.objectContaining({ slug: 'gold' }) }],
+    'list: start/limit': [{ id: 6, name: 'Lunar Dragon Proof 1oz Silver' }],
+  };
+  // Strapi 4 counts no pages when asked by start and limit, which we never do: above.
+  const read = recorded.filter(({ name, version, status }) => status < 400 && `${version} ${name}` !== 'v4 list: start/limit');
+  it.each(read)('$version $name', ({ name, version, body }) => {
+    const dialect = dialects[version];
+    const json: unknown = JSON.parse(body);
+    const answer = name.startsWith('one:')
+      ? dialect.one(json, call('/x'))
+      : name.startsWith('list:')
+        ? dialect.list(json, call('/x')).rows
+        : dialect.action(json);
+    expect(EXPECTED).toHaveProperty([name]);
+    expect(answer).toMatchObject(EXPECTED[name] as object);
+  });
+});
+
+describe('every recorded refusal becomes one error', () => {
+  it.each(recorded.filter(({ status }) => status >= 400))('$version $status $name', ({ status, body, becomes }) => {
+    const { code, publicMessage, fieldErrors, ...error } = translateAnswer({ status, body: Buffer.from(body) }, true);
     expect(error.status).toBe(status);
-    expect(error.publicMessage).toMatch(/^[^<>{}]{3,300}$/);
-    expect(error.publicMessage).not.toMatch(/\[object/);
-    for (const { field, message } of error.fieldErrors)
-      expect([field, message]).toEqual([expect.stringMatching(/^\w+$/), expect.stringMatching(/\w/)]);
+    expect({ code, message: publicMessage }).toEqual({ code: becomes!.code, message: becomes!.message });
+    expect(Object.fromEntries(fieldErrors.map(({ field, message }) => [field, message]))).toEqual(becomes!.fields ?? {});
   });
 
   it('names the same fields for both versions', () => {
@@ -98,6 +140,14 @@ describe('recorded refusals become one error', () => {
     };
     expect(fieldsOf('v3')).toEqual(fieldsOf('v4'));
     expect(fieldsOf('v3')).toHaveLength(5);
+  });
+
+  it('says the same to people for both versions, the first three of several faults', () => {
+    const words = ['v3', 'v4'].map(
+      (version) => recorded.find((one) => one.name === 'validation: several faults' && one.version === version)!.becomes!.message,
+    );
+    expect(words[0]).toBe('name must be at least 3 characters; slug must be defined; price must be greater than or equal to 0');
+    expect(words[1]).toBe(words[0]);
   });
 });
 
@@ -143,7 +193,7 @@ describe('queries of a plain Strapi', () => {
     [
       'v4',
       'filters[metal][slug][$in][0]=gold&filters[metal][slug][$in][1]=silver&filters[type][$eq]=bar%20%26%20co&filters[price][$between][0]=100&filters[price][$between][1]=200' +
-        '&filters[id][$in][0]=1&filters[id][$in][1]=2&pagination[page]=3&pagination[pageSize]=12&sort[0]=price%3Adesc&sort[1]=id%3Aasc&populate=*',
+        '&filters[id][$in][0]=1&filters[id][$in][1]=2&pagination[page]=3&pagination[pageSize]=12&sort[0]=price%3Adesc&sort[1]=id%3Aasc&populate=%2A',
     ],
     [
       'v3',

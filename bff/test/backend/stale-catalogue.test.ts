@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
+import { BackendClient } from '../../src/backend/backend-client.ts';
 import { Bff, type Reply } from '../support/open-bff.ts';
 
 const LIST = '{ products { total items { id name price { amount } } } }';
@@ -58,6 +59,21 @@ describe('while the backend is away', () => {
     const answer = await bff.ask(LIST);
     expect(performance.now() - started).toBeLessThan(600);
     expect(answer.body.errors).toBeUndefined();
+  });
+
+  it('waits for nobody once three answers in a row were late, until one comes in time', async () => {
+    const client = bff.app.get(BackendClient);
+    await bff.ask(LIST);
+    await fault({ path: '/products', delayMs: 2500 });
+    for (let n = 0; n < 3; n++) await bff.ask(LIST);
+    expect(client.patienceMs('catalogue')).toBe(0);
+    const started = performance.now();
+    for (let n = 0; n < 10; n++) expect((await bff.ask(LIST)).body.errors).toBeUndefined();
+    // Waiting the shortest time for each would take 1.5 s.
+    expect(performance.now() - started).toBeLessThan(1400);
+    await heal();
+    await bff.ask(LIST);
+    await vi.waitFor(() => expect(client.patienceMs('catalogue')).toBeGreaterThanOrEqual(150), { timeout: 5000 });
   });
 
   it('keeps nothing that belongs to a cart, and refuses the cart in words', async () => {

@@ -4,6 +4,7 @@ import { wrapAction } from '../support/backend-version.ts';
 import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { SHOPPER, signIn } from '../support/people.ts';
 
 /** PAYMENTS=backend: a backend that charges for itself, played by the proxy. */
 const backend = new BackendProxy();
@@ -24,8 +25,9 @@ const onCheckout = (status: number, body: unknown) => (method: string, path: str
   method === 'POST' && path === '/checkout' ? { status, body } : undefined;
 const refusal = (status: number, name: string, message: string) => ({ data: null, error: { status, name, message, details: {} } });
 
-it('hands the token over with the remember flag and charges nothing', async () => {
+it('hands the token over with the remember flag, which is for signed-in people, and charges nothing', async () => {
   const cart = await fillCart(shop);
+  const { headers } = await signIn(shop, SHOPPER);
   const order = {
     id: 1,
     orderNumber: 'B-1',
@@ -47,13 +49,21 @@ it('hands the token over with the remember flag and charges nothing', async () =
   };
   backend.interfere = onCheckout(200, wrapAction(order));
   const input = orderInput(cart, { saveCard: true });
-  expect(placed(await placeOrder(shop, cart, input))).toMatchObject({
+  expect(placed(await placeOrder(shop, cart, input, headers))).toMatchObject({
     status: 'PLACED',
     order: { orderNumber: 'B-1', total: { amount: '10.00' } },
     orderSecret: null,
   });
   expect(backend.answered.map((body) => JSON.parse(body) as unknown)).toMatchObject([
     { key: input['idempotencyKey'], total: Number(cart.total.amount), payment: { token: 'tok_visa', rememberCard: true } },
+  ]);
+  const guests = await fillCart(shop);
+  await placeOrder(shop, guests, orderInput(guests, { saveCard: true }));
+  const second = await fillCart(shop);
+  await placeOrder(shop, second, orderInput(second, { cardToken: null, savedCardId: 'card_of_the_backend' }), headers);
+  expect(backend.answered.slice(1).map((body) => (JSON.parse(body) as { payment: unknown }).payment)).toEqual([
+    { token: 'tok_visa', rememberCard: false },
+    { card: 'card_of_the_backend' },
   ]);
   expect((await shop.payments()).intents).toEqual([]);
 });

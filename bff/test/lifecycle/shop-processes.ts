@@ -12,12 +12,14 @@ export interface RunningProgram {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the built BFF or web server on a port of its own below the ephemeral range. */
-export async function startBuilt(name: 'bff' | 'web', environment: Record<string, string>): Promise<RunningProgram> {
+/** A port below the ephemeral range. */
+export const somePort = (): number => randomInt(25_500, 31_000);
+
+/** Starts the built BFF or web server. */
+export async function startBuilt(name: 'bff' | 'web', environment: Record<string, string>, port = somePort()): Promise<RunningProgram> {
   // Vitest's own NODE_ENV would make a development build.
   process.env['NODE_ENV'] = 'production';
   buildIfStale();
-  const port = randomInt(25_500, 31_000);
   const env = programEnvironment({
     ...process.env,
     LOG_LEVEL: 'fatal',

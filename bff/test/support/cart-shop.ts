@@ -53,6 +53,8 @@ export async function openShop(environment: Record<string, string> = {}, between
       COMMERCE_API_VERSION: VERSION,
       STRIPE_API_URL: providerUrl,
       BFF_PORT: '0',
+      // Each request reaches the backend, so that tests see what it does.
+      PRODUCT_REPLY_MS: '0',
       LOG_LEVEL: 'silent',
       ...environment,
     }),

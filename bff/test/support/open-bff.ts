@@ -26,6 +26,9 @@ export interface Reply<T> {
   text: string;
 }
 
+/** Each request reaches the backend, so that tests see what it does; `stored-replies.test.ts` says what happens otherwise. */
+const DEFAULTS = { LOG_LEVEL: 'silent', PRODUCT_REPLY_MS: '0' };
+
 /** The real BFF, asked through its public door. */
 export class Bff {
   readonly app: NestFastifyApplication;
@@ -40,22 +43,19 @@ export class Bff {
   static async withSandbox(environment: Record<string, string> = {}, between?: (url: string) => Promise<string>): Promise<Bff> {
     const sandbox = await startBackend();
     const url = between ? await between(sandbox.url) : sandbox.url;
-    return new Bff(
-      await createApp(loadConfig({ LOG_LEVEL: 'silent', COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment })),
-      sandbox,
-    );
+    return new Bff(await createApp(loadConfig({ ...DEFAULTS, COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment })), sandbox);
   }
 
   /** Before a sandbox of this version, as a dealer's backend or as a plain Strapi. */
   static async ofVersion(version: 'v3' | 'v4', queries: 'dealer' | 'stock'): Promise<Bff> {
     const sandbox = await startBackend(version, queries === 'stock');
     const environment = { COMMERCE_URL: sandbox.url, COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries };
-    return new Bff(await createApp(loadConfig({ LOG_LEVEL: 'silent', ...environment })), sandbox);
+    return new Bff(await createApp(loadConfig({ ...DEFAULTS, ...environment })), sandbox);
   }
 
   /** Before any address. */
   static async before(url: string, environment: Record<string, string> = {}): Promise<Bff> {
-    return new Bff(await createApp(loadConfig({ LOG_LEVEL: 'silent', COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment })));
+    return new Bff(await createApp(loadConfig({ ...DEFAULTS, COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment })));
   }
 
   async ask<T = Record<string, unknown>>(

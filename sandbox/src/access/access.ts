@@ -1,10 +1,11 @@
+import type { StoredUser } from '../account/user-store.ts';
+
 /** Whose eyes an answer is for. Staff see cost prices, suppliers and customers' own price breaks. */
 export type Access = 'public' | 'staff';
 
-/**
- * Who is asking, by the Authorization header. The sandbox issues no tokens yet, so no bearer proves anything
- * and everybody gets the public answer.
- */
-export function accessOf(_authorization: string | undefined): Access {
-  return 'public';
+const STAFF = new Set(['Admin', 'Salesperson', 'Premium Editor']);
+
+/** What the person behind a request may see. */
+export function accessOf(user: StoredUser | undefined): Access {
+  return user && STAFF.has(user.role) ? 'staff' : 'public';
 }

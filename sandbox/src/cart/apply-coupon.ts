@@ -29,18 +29,22 @@ function unmetCondition(coupon: Coupon, lines: PricedLine[]): string | null {
   return null;
 }
 
-/** Adds a code to a cart whose available lines are given. A refused code leaves the cart as it is and says why. */
+/**
+ * Adds a code to a cart whose available lines are given. A refused code leaves the cart as it is and says why.
+ * `early`: a condition that is not met yet is no reason to refuse.
+ */
 export function applyCoupon(
   cart: CartState,
   code: string,
   lines: PricedLine[],
   book: CouponBook,
   now: Date,
+  early = false,
 ): { cart: CartState; refusal: string | null } {
   const coupon = redeemable(book, code, now);
   if (!coupon) return { cart, refusal: INVALID_CODE };
   if (cart.coupons.includes(coupon.code)) return { cart, refusal: null };
-  const refusal = unmetCondition(coupon, lines);
+  const refusal = early ? null : unmetCondition(coupon, lines);
   return refusal ? { cart, refusal } : { cart: { ...cart, coupons: [...cart.coupons, coupon.code] }, refusal: null };
 }
 

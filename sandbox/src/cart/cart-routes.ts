@@ -21,15 +21,15 @@ export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void
     return dialect.action(database.transaction(() => work(contextOf(sandbox, request), cartId)));
   };
 
-  app.get('/cart', (request) => inCart(request, (context, cartId) => answerCart(context, loadCart(database, cartId))));
+  app.get('/cart', (request) => inCart(request, (context, cartId) => answerCart(context, loadCart(context, cartId))));
 
   app.post('/cart/items', (request) => {
-    const { items, coupons = [], forceAddToCart = false, newCart } = readAddItems(request.body);
+    const { items, coupons = [], forceAddToCart = false, newCart, referral = false } = readAddItems(request.body);
     return inCart(request, (context, cartId) => {
-      const { rowId, cart } = newCart ? openCart(database, cartId, context.now) : loadCart(database, cartId);
+      const { rowId, cart } = newCart ? openCart(context, cartId) : loadCart(context, cartId);
       const catalogue = loadCatalogue(context, idsOf(cart, items));
       const added = addToCart(cart, items, catalogue, forceAddToCart);
-      const { cart: changed, refusal } = addCoupons(context, added.cart, coupons, catalogue);
+      const { cart: changed, refusal } = addCoupons(context, added.cart, coupons, catalogue, referral);
       saveCart(database, rowId, changed, context.now);
       return answerCart(context, { rowId, cart: changed }, { validationMessage: refusal, quantityChange: added.changes });
     });
@@ -38,7 +38,7 @@ export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void
   app.patch('/cart/items', (request) => {
     const { items = [], coupons } = readChangeItems(request.body);
     return inCart(request, (context, cartId) => {
-      const { rowId, cart } = loadCart(database, cartId);
+      const { rowId, cart } = loadCart(context, cartId);
       const catalogue = loadCatalogue(context, idsOf(cart, items));
       const changed = changeCartQuantity(cart, items, catalogue);
       const { cart: next, refusal } = coupons
@@ -51,7 +51,7 @@ export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void
 
   app.delete<{ Params: { id: string } }>('/cart/products/:id', (request) =>
     inCart(request, (context, cartId) => {
-      const { rowId, cart } = loadCart(database, cartId);
+      const { rowId, cart } = loadCart(context, cartId);
       const changed = removeFromCart(cart, Number(request.params.id));
       saveCart(database, rowId, changed, context.now);
       return answerCart(context, { rowId, cart: changed });

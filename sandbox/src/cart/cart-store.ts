@@ -1,6 +1,7 @@
 import type { SupplyType } from '@koura/shared-types/backend-cart';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/refusal.ts';
+import type { RequestContext } from '../server/context.ts';
 import type { CartState, Standing } from './cart-state.ts';
 
 /** A cart with the row that it is kept in. */
@@ -16,18 +17,25 @@ interface LineRow {
   shown_as: Standing | null;
 }
 
-/** The cart of an id. 404 when it is unknown or has become an order. */
-export function loadCart(database: Database, cartId: string): StoredCart {
+/** Who asks for a cart, and where. */
+type Asking = Pick<RequestContext, 'database' | 'user'>;
+
+/**
+ * The cart of an id. 404 when it is unknown, has become an order, or belongs to somebody else. A visitor's cart belongs to whoever
+ * comes with it first after signing in.
+ */
+export function loadCart({ database, user }: Asking, cartId: string): StoredCart {
   const found = findCart(database, cartId);
-  if (!found || found.completed) throw notFound('There is no such cart.');
+  if (!found || found.completed || (found.ownerId !== null && found.ownerId !== user?.id)) throw notFound('There is no such cart.');
+  if (found.ownerId === null && user) database.run('UPDATE carts SET user_id = ? WHERE id = ?', user.id, found.stored.rowId);
   return found.stored;
 }
 
 /** Opens an empty cart under an id of the caller's choice, or finds the one that is open. A completed id stays 404. */
-export function openCart(database: Database, cartId: string, now: Date): StoredCart {
-  const time = now.toISOString();
-  database.run('INSERT OR IGNORE INTO carts (cart_id, created_at, updated_at) VALUES (?, ?, ?)', cartId, time, time);
-  return loadCart(database, cartId);
+export function openCart(context: Asking & Pick<RequestContext, 'now'>, cartId: string): StoredCart {
+  const time = context.now.toISOString();
+  context.database.run('INSERT OR IGNORE INTO carts (cart_id, created_at, updated_at) VALUES (?, ?, ?)', cartId, time, time);
+  return loadCart(context, cartId);
 }
 
 /** Writes lines and coupons. A quote of the cart is void from here on: it held another cart's total. */
@@ -67,9 +75,9 @@ export function completeCart(database: Database, rowId: number, now: Date): void
   database.run('DELETE FROM quotes WHERE cart_id = ?', rowId);
 }
 
-function findCart(database: Database, cartId: string): { completed: boolean; stored: StoredCart } | undefined {
-  const row = database.get<{ id: number; completed: number; coupons: string }>(
-    'SELECT id, completed, coupons FROM carts WHERE cart_id = ?',
+function findCart(database: Database, cartId: string): { completed: boolean; ownerId: number | null; stored: StoredCart } | undefined {
+  const row = database.get<{ id: number; completed: number; user_id: number | null; coupons: string }>(
+    'SELECT id, completed, user_id, coupons FROM carts WHERE cart_id = ?',
     cartId,
   );
   if (!row) return undefined;
@@ -77,5 +85,5 @@ function findCart(database: Database, cartId: string): { completed: boolean; sto
     .all<LineRow>('SELECT product_id, quantity, supply_type, shown_as FROM cart_lines WHERE cart_id = ? ORDER BY position', row.id)
     .map((line) => ({ productId: line.product_id, quantity: line.quantity, asked: line.supply_type, shownAs: line.shown_as }));
   const cart: CartState = { cartId, lines, coupons: JSON.parse(row.coupons) as string[] };
-  return { completed: row.completed === 1, stored: { rowId: row.id, cart } };
+  return { completed: row.completed === 1, ownerId: row.user_id, stored: { rowId: row.id, cart } };
 }

@@ -10,13 +10,19 @@ export function addCoupons(
   cart: CartState,
   codes: string[],
   catalogue: Catalogue,
+  /** Keep codes whose condition is not met yet: they came with a link, before anything was in the cart. */
+  early = false,
 ): { cart: CartState; refusal: string | null } {
   const book = loadCouponBook(context.database);
   const lines = priceLines(cart, catalogue).filter((line) => line.available);
   let changed = cart;
   let first: string | null = null;
   for (const code of codes) {
-    const { cart: next, refusal } = applyCoupon(changed, code, lines, book, context.now);
+    if (isOwnCode(context, code)) {
+      first ??= 'This is your own code: it is for your friends.';
+      continue;
+    }
+    const { cart: next, refusal } = applyCoupon(changed, code, lines, book, context.now, early);
     changed = next;
     first ??= refusal;
   }
@@ -38,4 +44,8 @@ export function setCoupons(
     wanted.filter((code) => !kept.includes(code)),
     catalogue,
   );
+}
+
+function isOwnCode({ user }: RequestContext, code: string): boolean {
+  return user?.referral_code === code.trim().toUpperCase();
 }

@@ -24,10 +24,14 @@ export function findCarts(context: RequestContext, query: QueryTree): { carts: F
   const [cartId] = isTree(filter) ? listOf(filter['$eq']) : listOf(filter);
   if (cartId === undefined) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
   const page = readPagination(query);
-  const { database } = context;
-  const row = database.get<{ id: number }>('SELECT id FROM carts WHERE cart_id = ? AND completed = 0', cartId.toLowerCase());
+  const { database, user } = context;
+  const row = database.get<{ id: number }>(
+    'SELECT id FROM carts WHERE cart_id = ? AND completed = 0 AND (user_id IS NULL OR user_id = ?)',
+    cartId.toLowerCase(),
+    user?.id ?? null,
+  );
   if (!row) return { carts: [], pagination: describePage(page, 0) };
-  const cart = describeFound(context, row.id, loadCart(database, cartId.toLowerCase()).cart);
+  const cart = describeFound(context, row.id, loadCart(context, cartId.toLowerCase()).cart);
   return { carts: page.page === 1 ? [cart] : [], pagination: describePage(page, 1) };
 }
 

@@ -25,6 +25,7 @@ export function readAddItems(body: unknown): BackendAddItems {
     ...(coupons ? { coupons } : {}),
     forceAddToCart: fields['forceAddToCart'] === true,
     newCart: fields['newCart'] === true,
+    referral: fields['referral'] === true,
   };
 }
 

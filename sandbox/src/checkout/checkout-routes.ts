@@ -18,7 +18,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
     const wanted = readEmailQuote(request.body);
     database.transaction(() => {
       const context = contextOf(sandbox, request);
-      const cart = answerCart(context, loadCart(database, cartId));
+      const cart = answerCart(context, loadCart(context, cartId));
       sendMail(database, emailQuote(cart, wanted, config.brandName, config.siteUrl, context.now), context.now);
     });
     return dialect.action({ sent: true });

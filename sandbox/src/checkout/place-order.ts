@@ -30,7 +30,7 @@ export function placeOrder(context: RequestContext, cartId: string, checkout: Ga
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another order.', { key: checkout.key });
   }
 
-  const stored = loadCart(database, cartId);
+  const stored = loadCart(context, cartId);
   const totals = agreedTotals(context, stored, checkout);
   const lines = totals.lines.filter((line) => line.available);
   takeFromStock(context, lines);
@@ -76,7 +76,7 @@ function redeemCoupons({ database }: RequestContext, totals: CartTotals): void {
 }
 
 function describeNewOrder(
-  { database, now }: RequestContext,
+  { database, now, user }: RequestContext,
   checkout: GatewayCheckout,
   totals: CartTotals,
   lines: PricedLine[],
@@ -87,7 +87,7 @@ function describeNewOrder(
     key: checkout.key,
     fingerprint,
     secret: randomBytes(32).toString('base64url'),
-    userId: null,
+    userId: user?.id ?? null,
     status: 'Pending',
     createdAt: now.toISOString(),
     currency: totals.currency,

@@ -14,7 +14,7 @@ import type { RequestContext } from '../server/context.ts';
  */
 export function quoteCart(context: RequestContext, cartId: string): BackendQuote {
   const { database, now, currency } = context;
-  const stored = loadCart(database, cartId);
+  const stored = loadCart(context, cartId);
   const totals = totalStoredCart(context, stored);
   if (totals.goodsTotal === 0) throw ruleRefused('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   rememberTotals(context, stored, totals);

@@ -8,6 +8,7 @@ import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../server/context.ts';
 import type { RequestLog } from '../server/request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
+import { addPerson } from './add-person.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { FaultSwitch } from './fault-switch.ts';
 import { resetSandbox } from './reset.ts';
@@ -64,6 +65,15 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     if (!known) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
     refreshAvailability(database, productId as number);
     return { productId, stock };
+  });
+
+  app.post('/_sandbox/people', (request) => addPerson(sandbox, objectOf(request.body)));
+
+  app.post('/_sandbox/email-confirmation', (request) => {
+    const { on } = objectOf(request.body);
+    if (typeof on !== 'boolean') throw invalidInput({ path: ['on'], message: 'on must be true or false' });
+    sandbox.switches.emailConfirmation = on;
+    return { on };
   });
 
   app.get('/_sandbox/requests', () => requests.all());

@@ -6,7 +6,7 @@ import type { CallCounter } from './call-counter.ts';
 import { type Fault, type FaultSwitch, readFault } from './fault-switch.ts';
 
 /** Operators' own paths work whatever is switched on. */
-const SPARED = /^\/(?:_sandbox|outbox|healthz)(?:\/|$)/;
+const SPARED = /^\/(?:_sandbox|outbox|provider|healthz)(?:\/|$)/;
 
 /** Counts every call and lets it meet its fault. Register before any route. */
 export function registerFaults(app: FastifyInstance, dialect: Dialect, faults: FaultSwitch, calls: CallCounter): void {

@@ -1,5 +1,5 @@
 /** Raise when the tables change: a database of another version is seeded anew. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -34,25 +34,39 @@ CREATE TABLE markup_price_breaks (
 ) STRICT;
 CREATE INDEX markup_price_breaks_by_product ON markup_price_breaks (product_id);
 CREATE TABLE product_prices (
-  product_id INTEGER NOT NULL REFERENCES products, currency TEXT NOT NULL,
+  product_id INTEGER NOT NULL REFERENCES products, list TEXT NOT NULL, currency TEXT NOT NULL,
   price INTEGER NOT NULL, min_price INTEGER NOT NULL, max_price INTEGER NOT NULL, savings INTEGER NOT NULL,
   spot_value INTEGER NOT NULL, premium INTEGER NOT NULL, price_premium_percent REAL NOT NULL, tax_rate_percent REAL NOT NULL, tax INTEGER NOT NULL,
   buy_back INTEGER NOT NULL, price_breaks TEXT NOT NULL, price_updated_at TEXT NOT NULL,
-  PRIMARY KEY (currency, product_id)
+  PRIMARY KEY (list, product_id)
 ) STRICT, WITHOUT ROWID;
 CREATE VIRTUAL TABLE product_search USING fts5(words, content='', prefix='1 2 3', tokenize="unicode61 remove_diacritics 2");
 
 CREATE TABLE spot (metal TEXT PRIMARY KEY, price INTEGER NOT NULL, tick INTEGER NOT NULL, updated_at TEXT NOT NULL) STRICT;
 CREATE TABLE spot_closes (metal TEXT NOT NULL, day TEXT NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (metal, day)) STRICT, WITHOUT ROWID;
+-- Prices as they stood at the end of a minute (minutes since 1970): each one for two days, those on the hour for forty.
+CREATE TABLE spot_minutes (metal TEXT NOT NULL, minute INTEGER NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (metal, minute)) STRICT, WITHOUT ROWID;
+-- What \`npm run import-prices\` brought, cents of the currency.
+CREATE TABLE imported_prices (
+  metal TEXT NOT NULL, currency TEXT NOT NULL, day TEXT NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (metal, currency, day)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE users (
   id INTEGER PRIMARY KEY, username TEXT NOT NULL UNIQUE, email TEXT NOT NULL UNIQUE, password_hash TEXT NOT NULL,
-  role TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, phone TEXT, pricing TEXT NOT NULL, created_at TEXT NOT NULL
+  role TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, phone TEXT, pricing TEXT NOT NULL, created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL, provider TEXT NOT NULL DEFAULT 'local', confirmed INTEGER NOT NULL DEFAULT 1, blocked INTEGER NOT NULL DEFAULT 0,
+  newsletter INTEGER NOT NULL DEFAULT 0, referral_code TEXT NOT NULL UNIQUE,
+  -- Tokens of an earlier version are refused: a new password ends every other session.
+  token_version INTEGER NOT NULL DEFAULT 1,
+  confirmation_code TEXT UNIQUE, reset_code TEXT UNIQUE, reset_expires_at TEXT
 ) STRICT;
+CREATE TABLE subscribers (email TEXT PRIMARY KEY, subscribed_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+-- What a provider gave for a person, until it is used.
+CREATE TABLE provider_tokens (token TEXT PRIMARY KEY, provider TEXT NOT NULL, email TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
 CREATE TABLE coupons (code TEXT PRIMARY KEY, uses INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE TABLE carts (
-  id INTEGER PRIMARY KEY, cart_id TEXT NOT NULL UNIQUE, completed INTEGER NOT NULL DEFAULT 0, coupons TEXT NOT NULL DEFAULT '[]',
+  id INTEGER PRIMARY KEY, cart_id TEXT NOT NULL UNIQUE, user_id INTEGER REFERENCES users, completed INTEGER NOT NULL DEFAULT 0, coupons TEXT NOT NULL DEFAULT '[]',
   created_at TEXT NOT NULL, updated_at TEXT NOT NULL
 ) STRICT;
 CREATE TABLE cart_lines (

@@ -1,4 +1,5 @@
 import type { Pagination } from '@koura/shared-types/backend-envelope';
+import type { StoredUser } from '../account/user-store.ts';
 import type { Refusal } from '../errors/refusal.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 
@@ -11,6 +12,7 @@ export type EntityKind =
   | 'cart'
   | 'website'
   | 'page'
+  | 'order'
   | 'article'
   | 'faq'
   | 'testimonial'
@@ -37,6 +39,8 @@ export interface Dialect {
   one(kind: EntityKind, entity: FlatEntity): unknown;
   /** The answer of an action that is no entity: cart, quote, order, spot prices. */
   action(value: unknown): unknown;
+  /** A person as the users plug-in answers them, bare in either version. `withRole`: the role was asked for (v3 always tells it). */
+  user(user: StoredUser, withRole: boolean): object;
   refusal(refusal: Refusal): WireRefusal;
   /** `GET /{collection}/count` exists. */
   counts: boolean;

@@ -1,5 +1,8 @@
+import { PluginRefusal } from '../errors/plugin-refusal.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { describeRole, describeUser } from './describe-user.ts';
 import type { Dialect, EntityKind, WireRefusal } from './dialect.ts';
+import { PLUGIN_WORDS } from './plugin-words.ts';
 import { readV3Query } from './v3-query.ts';
 
 const COLLECTIONS: Record<EntityKind, string> = {
@@ -14,6 +17,7 @@ const COLLECTIONS: Record<EntityKind, string> = {
   faq: 'faqs',
   testimonial: 'testimonials',
   specialOffer: 'special-offers',
+  order: 'orders',
 };
 
 /** Strapi 3: bare bodies, bare lists with the total at `/count`, and errors as recorded from 3.6. Relations stand nested as they are. */
@@ -26,6 +30,7 @@ export function createV3Dialect(prefix: string): Dialect {
       Object.keys(meta).length > 0 ? { [COLLECTIONS[kind]]: entities, pagination, ...meta } : entities,
     one: (_kind, entity) => entity,
     action: (value) => value,
+    user: (user) => ({ ...describeUser(user), role: describeRole(user), created_at: user.created_at, updated_at: user.updated_at }),
     refusal: wireRefusal,
     counts: true,
     plain: {
@@ -51,7 +56,18 @@ const REASONS: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-function wireRefusal({ status, name, message, details }: Refusal): WireRefusal {
+/** The users plug-in repeats its words as data, and says some things without an id. */
+function pluginRefusal({ fault }: PluginRefusal): WireRefusal {
+  const { status = 400, id, message } = PLUGIN_WORDS[fault].v3;
+  const about = { statusCode: status, error: REASONS[status] };
+  if (id === undefined) return { status, body: { ...about, message } };
+  const groups = [{ messages: [{ id, ...(message === undefined ? {} : { message }) }] }];
+  return { status, body: { ...about, message: groups, data: groups } };
+}
+
+function wireRefusal(refusal: Refusal): WireRefusal {
+  if (refusal instanceof PluginRefusal) return pluginRefusal(refusal);
+  const { status, name, message, details } = refusal;
   if (status === 405 || (status === 404 && message === 'Not Found')) return { status, type: TEXT, body: message };
   // The rate limiter's answer has neither statusCode nor words.
   if (status === 429) return { status, body: { message: [{ messages: [{ id: 'Auth.form.error.ratelimit' }] }] } };

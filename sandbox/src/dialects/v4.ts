@@ -1,6 +1,9 @@
 import type { Pagination, V4ErrorBody } from '@koura/shared-types/backend-envelope';
+import { PluginRefusal } from '../errors/plugin-refusal.ts';
 import { invalidInput, type Refusal } from '../errors/refusal.ts';
-import type { Dialect, EntityKind, FlatEntity } from './dialect.ts';
+import { describeRole, describeUser } from './describe-user.ts';
+import type { Dialect, EntityKind, FlatEntity, WireRefusal } from './dialect.ts';
+import { PLUGIN_WORDS } from './plugin-words.ts';
 
 type NestedKind = EntityKind | 'image' | 'cartItem';
 
@@ -27,6 +30,7 @@ const relations: Record<NestedKind, Record<string, NestedKind>> = {
   faq: {},
   testimonial: {},
   specialOffer: { products: 'product' },
+  order: {},
 };
 
 /** Strapi 4's envelopes and error body, as recorded from 4.26 (wire-shapes). */
@@ -40,10 +44,14 @@ export function createV4Dialect(prefix: string): Dialect {
     }),
     one: (kind, entity) => ({ data: wrap(kind, entity), meta: {} }),
     action: (value) => ({ data: value }),
+    user: (user, withRole) => ({
+      ...describeUser(user),
+      createdAt: user.created_at,
+      updatedAt: user.updated_at,
+      ...(withRole ? { role: { ...describeRole(user), createdAt: ROLES_SINCE, updatedAt: ROLES_SINCE } } : {}),
+    }),
     refusal: (refusal) =>
-      refusal.status === 405
-        ? { status: 405, type: 'text/plain; charset=utf-8', body: refusal.message }
-        : { status: refusal.status, body: errorBody(refusal) },
+      refusal.status === 405 ? { status: 405, type: 'text/plain; charset=utf-8', body: refusal.message } : errorOf(refusal),
     counts: false,
     plain: {
       maximumPageSize: 100,
@@ -63,6 +71,15 @@ function wrap(kind: NestedKind, entity: FlatEntity): { id: number; attributes: R
     else attributes[field] = { data: value ? wrap(nested, value) : null };
   }
   return { id, attributes };
+}
+
+const ROLES_SINCE = '2024-01-01T00:00:00.000Z';
+
+function errorOf(refusal: Refusal): WireRefusal {
+  if (!(refusal instanceof PluginRefusal)) return { status: refusal.status, body: errorBody(refusal) };
+  const { status = 400, name, message, fields } = PLUGIN_WORDS[refusal.fault].v4;
+  const errors = fields?.map(([field, words]) => ({ path: [field], message: words, name: 'ValidationError' }));
+  return { status, body: { data: null, error: { status, name, message, details: errors ? { errors } : {} } } };
 }
 
 function errorBody(refusal: Refusal): V4ErrorBody {

@@ -6,18 +6,23 @@ const style = `
   h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin: 0 }
   p { margin: .25rem 0; color: #6b6459 } pre { white-space: pre-wrap; font: inherit; margin: 1rem 0 0 }
   @media (prefers-color-scheme: dark) {
-    body { color: #f2ede4; background: #171512 } article { background: #211e1a; border-color: #3a352d } p { color: #aea696 }
+    body { color: #f2ede4; background: #171512 } article { background: #211e1a; border-color: #3a352d } p { color: #aea696 } a { color: #d9b45b }
   }`;
 
 /** The outbox as a page for people. */
 export function outboxPage(mails: SentMail[]): string {
   const articles = mails.map(
     ({ to, subject, text, sentAt }) =>
-      `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${escape(text)}</pre></article>`,
+      `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, <time datetime="${sentAt}">${sentAt}</time></p><pre>${linked(escape(text))}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>${style}</style></head><body><main><h1>Outbox</h1><p>Mails that a real backend would have sent.</p>
 ${articles.join('\n') || '<p>No mail yet.</p>'}</main></body></html>`;
+}
+
+/** Addresses in escaped text become links. */
+function linked(text: string): string {
+  return text.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 }
 
 function escape(text: string): string {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/refusal.ts';
 import { findOrderByKey, findOrderByNumber } from './order-store.ts';
@@ -11,10 +12,16 @@ export function orderByKey(database: Database, key: string): BackendOrder {
   return stored.order;
 }
 
-/** An order for whoever holds its secret; everybody else gets the 404 of an order that does not exist. */
-export function orderByNumber(database: Database, orderNumber: string, secret: string | undefined): Omit<BackendOrder, 'secret'> {
+/** An order for its owner, or for whoever holds its secret; everybody else gets the 404 of an order that does not exist. */
+export function orderByNumber(
+  database: Database,
+  orderNumber: string,
+  secret: string | undefined,
+  user?: StoredUser,
+): Omit<BackendOrder, 'secret'> {
   const stored = findOrderByNumber(database, orderNumber);
-  if (!stored || secret === undefined || !same(secret, stored.order.secret)) throw notFound('There is no such order.');
+  const isOwner = user !== undefined && stored?.userId === user.id;
+  if (!stored || !(isOwner || (secret !== undefined && same(secret, stored.order.secret)))) throw notFound('There is no such order.');
   const { secret: _, ...order } = stored.order;
   return order;
 }

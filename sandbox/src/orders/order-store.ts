@@ -28,6 +28,7 @@ export interface NewOrder {
 
 interface OrderRow {
   id: number;
+  user_id: number | null;
   order_number: string;
   key: string;
   fingerprint: string;
@@ -60,6 +61,8 @@ interface LineRow {
 export interface StoredOrder {
   order: BackendOrder & { secret: string };
   fingerprint: string;
+  /** Whose it is; null for a guest's. */
+  userId: number | null;
 }
 
 const FIRST_NUMBER = 100_201;
@@ -76,6 +79,12 @@ export function findOrderByKey(database: Database, key: string): StoredOrder | u
 
 export function findOrderByNumber(database: Database, orderNumber: string): StoredOrder | undefined {
   return read(database, database.get<OrderRow>('SELECT * FROM orders WHERE order_number = ?', orderNumber));
+}
+
+/** A page of a person's orders, newest first. */
+export function findOrdersOf(database: Database, userId: number, page: { pageSize: number; offset: number }): StoredOrder[] {
+  const sql = 'SELECT * FROM orders WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?';
+  return database.all<OrderRow>(sql, userId, page.pageSize, page.offset).map((row) => read(database, row)!);
 }
 
 export function insertOrder(database: Database, order: NewOrder): void {
@@ -154,5 +163,5 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
     estimatedDeliveryTime:
       row.estimated_delivery_time === null ? null : (JSON.parse(row.estimated_delivery_time) as BackendOrder['estimatedDeliveryTime']),
   };
-  return { order, fingerprint: row.fingerprint };
+  return { order, fingerprint: row.fingerprint, userId: row.user_id };
 }

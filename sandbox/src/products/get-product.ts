@@ -7,11 +7,11 @@ const RELATED_PRODUCTS = 6;
 
 /** GET /products/{slug}, or by id: the product with its related ones. 404 when there is none. */
 export function getProduct(reader: ProductReader, slugOrId: string): BackendProduct {
-  const { database, currency } = reader;
+  const { database, prices } = reader;
   const byId = /^\d{1,15}$/.test(slugOrId);
   const row = database.get<ProductRow>(
     `${selectProducts} WHERE ${byId ? 'p.id' : 'p.slug'} = ?`,
-    currency,
+    prices,
     byId ? Number(slugOrId) : slugOrId,
   );
   if (!row) throw notFound();
@@ -20,13 +20,13 @@ export function getProduct(reader: ProductReader, slugOrId: string): BackendProd
 
 /** The same metal and purpose, nearest in weight; what can be bought now before what cannot. */
 function relatedTo(
-  { database, currency }: ProductReader,
+  { database, prices }: ProductReader,
   { id, metal_id: metal, fine_weight_grams: weight, objective }: ProductRow,
 ): ProductRow[] {
   return database.all<ProductRow>(
     `${selectProducts} WHERE p.metal_id = ? AND p.id <> ?
      ORDER BY p.availability IN ('soldOut', 'onRequest'), abs(ln(p.fine_weight_grams / ?)) + (p.objective <> ?) * 2, p.popularity DESC, p.id LIMIT ?`,
-    currency,
+    prices,
     metal,
     id,
     weight,

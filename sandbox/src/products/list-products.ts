@@ -15,7 +15,8 @@ import { readSort } from './product-sort.ts';
 export interface ProductReader {
   database: Database;
   market: Market;
-  currency: string;
+  /** Key of the price list, as `priceListOf` makes it. */
+  prices: string;
   access: Access;
   now: Date;
 }
@@ -29,17 +30,17 @@ export function listProducts(
   query: QueryTree,
   maximum?: number,
 ): { products: { id: number }[]; meta: BackendProductListMeta } {
-  const { database, currency } = reader;
+  const { database, prices } = reader;
   const fields = [...listOf(query['fields'])];
   const conditions = readFilters(query);
   const sort = readSort(query);
   const page = readPagination(query, maximum ?? (fields.length > 0 ? NAME_LIST_PAGE_SIZE : MAXIMUM_PAGE_SIZE));
 
   const where = whereOf(conditions);
-  const total = database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, currency, ...where.values)!.total;
+  const total = database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, prices, ...where.values)!.total;
   const rows = database.all<ProductRow>(
     `${selectProducts}${where.sql}${sort.sql} LIMIT ? OFFSET ?`,
-    currency,
+    prices,
     ...where.values,
     ...sort.values,
     page.pageSize,
@@ -49,8 +50,8 @@ export function listProducts(
   const products = rows.map((row) => pickFields(answerFor(reader, row), populated));
   const meta: BackendProductListMeta = { pagination: describePage(page, total) };
   if (textOf(query['facets']) === 'true') {
-    meta.facets = readFacets(database, conditions, currency);
-    meta.priceRange = readPriceRange(database, conditions, currency);
+    meta.facets = readFacets(database, conditions, prices);
+    meta.priceRange = readPriceRange(database, conditions, prices);
   }
   return { products, meta };
 }
@@ -68,7 +69,7 @@ function pickFields(product: BackendProduct, fields: string[]): { id: number } {
 }
 
 /** How many products a query finds. */
-export function countProducts({ database, currency }: ProductReader, query: QueryTree): number {
+export function countProducts({ database, prices }: ProductReader, query: QueryTree): number {
   const where = whereOf(readFilters(query));
-  return database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, currency, ...where.values)!.total;
+  return database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, prices, ...where.values)!.total;
 }

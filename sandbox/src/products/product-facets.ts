@@ -39,12 +39,12 @@ const labels: Record<string, string> = {
 };
 
 /** Counts a facet's values over the list as filtered by everything but that facet, in an order that people expect. */
-export function readFacets(database: Database, conditions: Condition[], currency: string): BackendFacet[] {
+export function readFacets(database: Database, conditions: Condition[], prices: string): BackendFacet[] {
   return sources.map(({ name, value, label, order }) => {
     const where = whereOf(conditions, name);
     const rows = database.all<{ value: string | null; label: string; count: number }>(
       `SELECT ${value} AS value, min(${label}) AS label, count(*) AS count ${productJoins}${where.sql} GROUP BY ${value} ORDER BY ${order}`,
-      currency,
+      prices,
       ...where.values,
     );
     const values = rows.flatMap((row) =>
@@ -58,12 +58,12 @@ export function readFacets(database: Database, conditions: Condition[], currency
 export function readPriceRange(
   database: Database,
   conditions: Condition[],
-  currency: string,
+  prices: string,
 ): NonNullable<BackendProductListMeta['priceRange']> {
   const where = whereOf(conditions, 'price');
   const row = database.get<{ min: number | null; max: number | null }>(
     `SELECT min(pp.price) AS min, max(pp.price) AS max ${productJoins}${where.sql}`,
-    currency,
+    prices,
     ...where.values,
   );
   return { min: (row?.min ?? 0) / 100, max: (row?.max ?? 0) / 100 };

@@ -1,6 +1,6 @@
 import type { Availability } from '@koura/shared-types/backend-product';
 
-/** A product joined with its metal, mint, category, first supplier and price in one currency. */
+/** A product joined with its metal, mint, category, first supplier and price in one price list. */
 export interface ProductRow {
   id: number;
   slug: string;
@@ -60,10 +60,10 @@ export interface StoredBreak {
   tax: number;
 }
 
-/** The joins that every product query stands on. Its first parameter is the currency. */
+/** The joins that every product query stands on. Its first parameter is the price list. */
 export const productJoins = `
   FROM products p
-  JOIN product_prices pp ON pp.currency = ? AND pp.product_id = p.id
+  JOIN product_prices pp ON pp.list = ? AND pp.product_id = p.id
   JOIN metals m ON m.id = p.metal_id
   JOIN mints t ON t.id = p.mint_id
   LEFT JOIN categories c ON c.id = p.category_id`;

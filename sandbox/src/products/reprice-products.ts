@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { currencies } from '../website/countries.ts';
 import type { MetalSlug } from '../spot/spot-walk.ts';
+import { priceLists, type PriceList } from './price-lists.ts';
 import { priceProduct, type PricedPiece } from './price-product.ts';
 
 interface PieceRow {
@@ -17,7 +17,7 @@ interface PieceRow {
 }
 
 /**
- * Writes every product's price in every currency from the stored spot prices, in one transaction.
+ * Writes every product's price in every price list from the stored spot prices, in one transaction.
  * Prices are columns and not computed on reading because lists sort and filter by them in SQL.
  */
 export function repriceProducts(database: Database, now: Date): void {
@@ -32,17 +32,25 @@ export function repriceProducts(database: Database, now: Date): void {
   database.transaction(() => {
     for (const row of pieces) {
       const piece = pieceOf(row);
-      for (const { code, rate } of currencies) storePrice(database, row.id, code, rate, piece, spots.get(row.metal)!, at);
+      for (const list of priceLists) storePrice(database, row.id, list, list.dealFor(piece), spots.get(row.metal)!, at);
     }
   });
 }
 
-function storePrice(database: Database, id: number, currency: string, rate: number, piece: PricedPiece, spot: number, at: string): void {
+function storePrice(
+  database: Database,
+  id: number,
+  { key, currency, rate }: PriceList,
+  piece: PricedPiece,
+  spot: number,
+  at: string,
+): void {
   const price = priceProduct(piece, Math.round(spot * rate), rate);
   database.run(
-    `INSERT OR REPLACE INTO product_prices (product_id, currency, price, min_price, max_price, savings, spot_value, premium, price_premium_percent,
-       tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO product_prices (product_id, list, currency, price, min_price, max_price, savings, spot_value, premium, price_premium_percent,
+       tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
+    key,
     currency,
     price.price,
     price.minPrice,

@@ -9,9 +9,11 @@ let hashes: string[] | undefined;
 export function seedAccounts(database: Database, now: Date): void {
   hashes ??= seedUsers.map(({ password }) => hashPassword(password));
   for (const [index, user] of seedUsers.entries()) {
+    const createdAt = new Date(now.getTime() - (400 - index * 20) * 86_400_000).toISOString();
+    database.run('INSERT INTO coupons (code) VALUES (?)', user.referralCode);
     database.run(
-      `INSERT INTO users (id, username, email, password_hash, role, first_name, last_name, phone, pricing, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO users (id, username, email, password_hash, role, first_name, last_name, phone, pricing, referral_code, created_at, updated_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       index + 1,
       user.email,
       user.email,
@@ -21,7 +23,9 @@ export function seedAccounts(database: Database, now: Date): void {
       user.lastName,
       user.phone,
       user.pricing,
-      new Date(now.getTime() - (400 - index * 20) * 86_400_000).toISOString(),
+      user.referralCode,
+      createdAt,
+      createdAt,
     );
   }
 }

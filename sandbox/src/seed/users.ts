@@ -11,6 +11,8 @@ export interface SeedUser {
   phone: string | null;
   /** The pricing claim of the person's token; "standard" is everybody's. */
   pricing: 'standard' | 'wholesale';
+  /** What friends can use as a coupon. */
+  referralCode: string;
 }
 
 /** The logins of the sandbox, one or more a role. The first customer is the one with many orders. */
@@ -23,6 +25,7 @@ export const seedUsers: SeedUser[] = [
     lastName: 'Ngata',
     phone: '09 555 0180',
     pricing: 'standard',
+    referralCode: 'AROHA-7K2',
   },
   {
     email: 'sales@koura.example',
@@ -32,6 +35,7 @@ export const seedUsers: SeedUser[] = [
     lastName: 'Fraser',
     phone: '09 555 0181',
     pricing: 'standard',
+    referralCode: 'TOM-9F4',
   },
   {
     email: 'editor@koura.example',
@@ -41,6 +45,7 @@ export const seedUsers: SeedUser[] = [
     lastName: 'Lin',
     phone: null,
     pricing: 'standard',
+    referralCode: 'MEI-3L8',
   },
   {
     email: 'shopper@koura.example',
@@ -50,6 +55,7 @@ export const seedUsers: SeedUser[] = [
     lastName: 'Wilson',
     phone: '021 555 014',
     pricing: 'standard',
+    referralCode: 'HANNAH-5W1',
   },
   {
     email: 'wholesale@koura.example',
@@ -59,6 +65,7 @@ export const seedUsers: SeedUser[] = [
     lastName: 'Patel',
     phone: '021 555 027',
     pricing: 'wholesale',
+    referralCode: 'RAJ-8P6',
   },
   {
     email: 'newcomer@koura.example',
@@ -68,5 +75,6 @@ export const seedUsers: SeedUser[] = [
     lastName: 'Tupou',
     phone: null,
     pricing: 'standard',
+    referralCode: 'SIONE-2T7',
   },
 ];

@@ -1,5 +1,10 @@
 import { fastify, type FastifyInstance } from 'fastify';
+import { registerAuthRoutes } from '../account/auth-routes.ts';
+import { registerCustomerRoutes } from '../account/customer-routes.ts';
+import { identify } from '../account/identify.ts';
+import { registerProviderPage } from '../account/provider-page.ts';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
+import { registerChartRoutes } from '../charts/chart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
 import { registerContentRoutes } from '../content/content-routes.ts';
 import { CallCounter } from '../control/call-counter.ts';
@@ -36,6 +41,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   registerFaults(app, dialect, faults, calls);
   app.get('/healthz', () => ({ status: 'ok' }));
   registerPictureRoutes(app, config.pictures);
+  registerProviderPage(app, config, database);
 
   const requests = new RequestLog(config.hostHeader, config.countryHeader);
   registerControlRoutes(app, sandbox, { requests, faults, calls });
@@ -47,6 +53,9 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       });
       // After parsing, before any rule: what is refused is logged too.
       api.addHook('preHandler', async (request) => requests.add(request));
+      // Strapi refuses a bad token wherever it is sent.
+      api.addHook('preHandler', async (request) => void identify(database, config.tokenSecret, request.headers.authorization));
+      registerAuthRoutes(api, sandbox);
       registerContentRoutes(api, sandbox);
       if (config.stock) {
         registerStockRoutes(api, sandbox);
@@ -54,9 +63,11 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       }
       registerProductRoutes(api, sandbox);
       registerWebsiteRoutes(api, sandbox);
+      registerChartRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);
       registerCheckoutRoutes(api, sandbox);
       registerOrderRoutes(api, sandbox);
+      registerCustomerRoutes(api, sandbox);
     },
     { prefix: dialect.prefix },
   );

@@ -1,11 +1,14 @@
 import type { BackendCountry } from '@koura/shared-types/backend-website';
 import type { FastifyRequest } from 'fastify';
 import { accessOf, type Access } from '../access/access.ts';
+import { identify } from '../account/identify.ts';
+import type { StoredUser } from '../account/user-store.ts';
 import type { SandboxConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Market } from '../spot/market.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
+import { priceListOf } from '../products/price-lists.ts';
 import { countryOf } from '../website/countries.ts';
 
 /** The parts of a running sandbox, as routes use them. */
@@ -15,6 +18,8 @@ export interface Sandbox {
   dialect: Dialect;
   market: Market;
   spot: SpotEngine;
+  /** What operators and tests may change while it runs. */
+  switches: { emailConfirmation: boolean };
 }
 
 /** What a request brings along: who asks, from where, when. */
@@ -23,6 +28,10 @@ export interface RequestContext {
   market: Market;
   country: BackendCountry;
   currency: string;
+  /** Key of the price list that answers are priced by. */
+  prices: string;
+  /** Who is signed in. */
+  user: StoredUser | undefined;
   access: Access;
   now: Date;
 }
@@ -31,12 +40,16 @@ export interface RequestContext {
 export function contextOf({ config, database, market }: Sandbox, request: FastifyRequest): RequestContext {
   const header = request.headers[config.countryHeader];
   const country = countryOf(typeof header === 'string' ? header : undefined);
+  const currency = country.currency.iso3Code;
+  const identity = identify(database, config.tokenSecret, request.headers.authorization);
   return {
     database,
     market,
     country,
-    currency: country.currency.iso3Code,
-    access: accessOf(request.headers.authorization),
+    currency,
+    prices: priceListOf(currency, identity?.pricing),
+    user: identity?.user,
+    access: accessOf(identity?.user),
     now: new Date(),
   };
 }

@@ -15,6 +15,12 @@ export interface LoggedRequest {
 
 const KEPT = 1000;
 
+/** Passwords have no place in any log, not even in this one. */
+function withoutPasswords(body: unknown): unknown {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, /password/i.test(key) ? '(hidden)' : (value as unknown)]));
+}
+
 /** The last thousand requests to the API, for tests that assert what a caller sent. */
 export class RequestLog {
   readonly #hostHeader: string;
@@ -39,7 +45,7 @@ export class RequestLog {
       countryCode: header(this.#countryHeader),
       token: header('x-token'),
       authorized: header('authorization') !== null,
-      body: request.body ?? null,
+      body: withoutPasswords(request.body ?? null),
     });
     if (this.#requests.length > KEPT) this.#requests.shift();
   }

@@ -8,7 +8,7 @@ const SATURDAY = 6;
 const HORIZON_DAYS = 21;
 
 /** Whether bullion trades at an instant. Closed all day (New Zealand's day) on 25 December, 1 January and Good Friday. */
-function isTrading(instant: Date): boolean {
+export function isTrading(instant: Date): boolean {
   const { year, month, day, hour, weekday } = localTime(instant);
   if (isHoliday(year, month, day)) return false;
   if (weekday === 0) return false;
@@ -38,7 +38,8 @@ export function marketAt(instant: Date): BackendMarket {
   return { isOpen, nextOpen: nextOpen?.toISOString() ?? null, nextCloses: nextCloses?.toISOString() ?? null };
 }
 
-function isHoliday(year: number, month: number, day: number): boolean {
+/** Days without trade: 25 December, 1 January and Good Friday. */
+export function isHoliday(year: number, month: number, day: number): boolean {
   if ((month === 12 && day === 25) || (month === 1 && day === 1)) return true;
   const friday = goodFriday(year);
   return month === friday.month && day === friday.day;

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
-import { localDay, localTime } from './local-time.ts';
+import { localDay } from './local-time.ts';
 import type { Market } from './market.ts';
 import { METALS, metals, nextSpot, spotHistory, type MetalSlug } from './spot-walk.ts';
+import { tradingDaysBetween } from './trading-days.ts';
 
 const TICK_MS = 2000;
 
@@ -66,7 +67,7 @@ export class SpotEngine {
     });
   }
 
-  /** Closes each trading day (Monday to Friday) that ended since the last close, at the price that stood then. */
+  /** Closes each trading day that ended since the last close, at the price that stood then. */
   keepCloses(now: Date): void {
     const today = localDay(now);
     for (const { metal, price } of this.#rows()) {
@@ -84,13 +85,4 @@ export class SpotEngine {
   #store(metal: MetalSlug, price: number, tick: number, now: Date): void {
     this.#database.run('UPDATE spot SET price = ?, tick = ?, updated_at = ? WHERE metal = ?', price, tick, now.toISOString(), metal);
   }
-}
-
-function tradingDaysBetween(after: string, before: string): string[] {
-  const days: string[] = [];
-  for (let time = Date.parse(after) + 86_400_000; time < Date.parse(before); time += 86_400_000) {
-    const { weekday } = localTime(new Date(time));
-    if (weekday !== 0 && weekday !== 6) days.push(new Date(time).toISOString().slice(0, 10));
-  }
-  return days;
 }

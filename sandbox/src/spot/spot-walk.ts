@@ -1,5 +1,6 @@
-import { instantOf, localDay, localTime } from './local-time.ts';
+import { localDay } from './local-time.ts';
 import { normalNumber, randomNumbers, seedFor } from './random.ts';
+import { tradingDaysBetween } from './trading-days.ts';
 
 export const METALS = ['gold', 'silver', 'platinum'] as const;
 export type MetalSlug = (typeof METALS)[number];
@@ -37,13 +38,14 @@ export function nextSpot(metal: MetalSlug, price: number, tick: number, seed: nu
 }
 
 /**
- * Closing prices of the two years before `today`, oldest first, one a trading day (Monday to Friday), NZ cents.
+ * Closing prices of the two years before `today`, oldest first, one a trading day, NZ cents.
  * The walk is bent so that it ends at the anchor.
  */
 export function spotHistory(metal: MetalSlug, today: Date, seed: number): { day: string; price: number }[] {
   const { anchor, dailyDeviation, riseOverHistory } = metals[metal];
   const random = randomNumbers(seedFor(seed, `${metal} history`));
-  const days = tradingDaysBefore(today);
+  const first = new Date(Date.parse(localDay(today)) - (HISTORY_DAYS + 1) * 86_400_000).toISOString().slice(0, 10);
+  const days = tradingDaysBetween(first, localDay(today));
   const walk: number[] = [0];
   for (let index = 1; index <= days.length; index += 1) walk.push(walk[index - 1]! + dailyDeviation * normalNumber(random));
   const end = walk.at(-1)!;
@@ -52,15 +54,4 @@ export function spotHistory(metal: MetalSlug, today: Date, seed: number): { day:
     const trend = Math.log(1 - riseOverHistory) * (1 - share);
     return { day, price: Math.round(anchor * Math.exp(trend + walk[index]! - end * share)) };
   });
-}
-
-function tradingDaysBefore(today: Date): string[] {
-  const { year, month, day } = localTime(today);
-  const days: string[] = [];
-  for (let ago = HISTORY_DAYS; ago >= 1; ago -= 1) {
-    const noon = instantOf(year, month, day - ago, 12);
-    const { weekday } = localTime(noon);
-    if (weekday !== 0 && weekday !== 6) days.push(localDay(noon));
-  }
-  return days;
 }

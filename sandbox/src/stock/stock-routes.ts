@@ -23,7 +23,7 @@ export function registerStockRoutes(app: FastifyInstance, sandbox: Sandbox): voi
   const country = countryOf(undefined);
   const readerOf = (request: FastifyRequest): ProductReader => ({
     ...contextOf(sandbox, request),
-    currency: country.currency.iso3Code,
+    prices: country.currency.iso3Code,
     access: 'public',
   });
 

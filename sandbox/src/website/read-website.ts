@@ -13,10 +13,18 @@ const capabilities = [
   'checkout.quotes',
   'orders.byKey',
   'spotPrices',
+  'spotPrices.history',
+  'accounts.orders',
+  'accounts.rewards',
+  'cart.referrals',
 ];
 
 /** GET /website: the settings as a visitor from `country` sees them. */
-export function readWebsite({ brandName }: SandboxConfig, country: BackendCountry): BackendWebsite & { id: number } {
+export function readWebsite(
+  { brandName }: SandboxConfig,
+  country: BackendCountry,
+  { emailConfirmation } = { emailConfirmation: false },
+): BackendWebsite & { id: number } {
   const slug = brandName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
   return {
     id: 1,
@@ -36,6 +44,6 @@ export function readWebsite({ brandName }: SandboxConfig, country: BackendCountr
       { name: 'Instagram', url: `https://instagram.example/${slug}` },
       { name: 'YouTube', url: `https://youtube.example/@${slug}` },
     ],
-    capabilities,
+    capabilities: emailConfirmation ? [...capabilities, 'accounts.emailConfirmation'] : capabilities,
   };
 }

@@ -5,7 +5,9 @@ import { readWebsite } from './read-website.ts';
 
 /** The website's settings and the spot prices. */
 export function registerWebsiteRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  app.get('/website', (request) => sandbox.dialect.one('website', readWebsite(sandbox.config, contextOf(sandbox, request).country)));
+  app.get('/website', (request) =>
+    sandbox.dialect.one('website', readWebsite(sandbox.config, contextOf(sandbox, request).country, sandbox.switches)),
+  );
   app.get('/spot-prices', (request) => {
     const { database, market, currency, now } = contextOf(sandbox, request);
     return sandbox.dialect.action(readSpotPrices(database, market, currency, now));

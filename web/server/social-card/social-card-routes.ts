@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'undici';
 import { renderPage } from '../../src/entry-server.tsx';
@@ -70,7 +71,11 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bff
     const { siteUrl, brandName, brandSlug } = config;
     const path = name === 'index' ? '/' : `/${name}/`;
     const link = bffLink(bff, { 'content-type': 'application/json', origin: siteUrl, 'x-request-id': requestId });
-    const page = await renderPage(new Request(siteUrl + path), { siteUrl, brandName, brandSlug, requestId }, { link, isAnonymous: true });
+    const page = await renderPage(
+      new Request(siteUrl + path),
+      { siteUrl, brandName, brandSlug, requestId },
+      { link, country: DEFAULT_COUNTRY, isAnonymous: true },
+    );
     if (page.kind !== 'page' || page.status === 404) return undefined;
     if (page.status !== 200) throw new Error(`the page answers ${page.status}`);
     const facts = pageFacts(page.head, brandName);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { EmailQuoteDocument } from '../gql/email-quote.document.ts';
 import type { EmailQuoteInput } from '../gql/graphql.ts';
-import { callMessage } from './call-message.ts';
+import { callMessage } from '../platform/call-message.ts';
 import { inCartQueue } from './write-cart.ts';
 
 /** Has the cart mailed as a quote. Resolves with null when it was sent, else with the words to show. */

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { forgetCartId } from '../platform/cart-id.ts';
 import { CartDocument } from '../gql/cart.document.ts';
-import { callMessage } from './call-message.ts';
+import { callMessage } from '../platform/call-message.ts';
 import { CART_GONE, cartState, setCartState } from './cart-store.ts';
 import { inCartQueue } from './write-cart.ts';
 

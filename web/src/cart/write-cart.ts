@@ -1,6 +1,6 @@
 import { readCartId, storeCartId } from '../platform/cart-id.ts';
 import type { CartPayloadFieldsFragment } from '../gql/graphql.ts';
-import { callMessage } from './call-message.ts';
+import { callMessage } from '../platform/call-message.ts';
 import { cartState, setCartState } from './cart-store.ts';
 
 const REPLACED = 'Your last cart could not be used any more, so we started a new one. Please check what is in it.';
@@ -37,7 +37,8 @@ export function writeCart(send: () => Promise<CartPayloadFieldsFragment | undefi
   });
 }
 
-function takePayload({ cart, cartReplaced, quantityChanges, userErrors }: CartPayloadFieldsFragment): void {
+/** What a reply says of the cart is the truth from now on. */
+export function takePayload({ cart, cartReplaced, quantityChanges, userErrors }: CartPayloadFieldsFragment): void {
   if (cart && cart.cartId !== readCartId()) storeCartId(cart.cartId);
   const said = quantityChanges.filter(({ message }) => message).map(({ productId, message }) => [productId, message] as const);
   setCartState({

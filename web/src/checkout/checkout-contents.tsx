@@ -4,6 +4,7 @@ import { useHydrated } from '../platform/use-hydrated.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import type { Buyer } from './buyer.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { CheckingPanel } from './checking-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -15,10 +16,11 @@ interface CheckoutContentsProps {
   phone: string;
   country: { isoCode: string; name: string };
   cardEntry: { scriptUrl: string; publishableKey: string };
+  buyer: Buyer | null;
 }
 
 /** What the checkout shows for the cart there is: the steps, a way on without one, or the check of an order already sent. */
-export function CheckoutContents({ phone, country, cardEntry }: CheckoutContentsProps) {
+export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutContentsProps) {
   const hydrated = useHydrated();
   const { status, cart, message, notice } = useCart();
   const { reload, end } = useCartHandover();
@@ -71,7 +73,7 @@ export function CheckoutContents({ phone, country, cardEntry }: CheckoutContents
       </div>
     );
   }
-  return <CheckoutSteps cart={cart} country={country} cardEntry={cardEntry} said={unanswered.said} onPlaced={finish} />;
+  return <CheckoutSteps cart={cart} country={country} cardEntry={cardEntry} buyer={buyer} said={unanswered.said} onPlaced={finish} />;
 }
 
 /** An empty cart, or one that cannot be ordered as it is. */

@@ -1,4 +1,5 @@
-import type { ContactDetails, DeliveryDetails } from './checkout-schema.ts';
+import * as v from 'valibot';
+import { detailsSchema, type ContactDetails, type DeliveryDetails } from './checkout-schema.ts';
 import { readRecord, writeRecord } from './session-record.ts';
 
 const KEY = 'koura_checkout';
@@ -12,13 +13,19 @@ export interface CheckoutDraft {
   delivery: Partial<DeliveryDetails>;
 }
 
-export function readDraft(): CheckoutDraft {
+/** What is kept; where nothing is, what is known of the buyer. Whose details are filled in goes on with the delivery. */
+export function readDraft(known: Pick<CheckoutDraft, 'details' | 'delivery'> = { details: {}, delivery: {} }): CheckoutDraft {
   const { step, details, delivery } = readRecord<CheckoutDraft>(KEY);
-  return { step: step === 'delivery' || step === 'payment' ? step : 'details', details: details ?? {}, delivery: delivery ?? {} };
+  const first = v.is(detailsSchema, known.details) && !details ? 'delivery' : 'details';
+  return {
+    step: step === 'details' || step === 'delivery' || step === 'payment' ? step : first,
+    details: details ?? known.details,
+    delivery: delivery ?? known.delivery,
+  };
 }
 
 export function writeDraft(change: Partial<CheckoutDraft>): void {
-  writeRecord(KEY, { ...readDraft(), ...change });
+  writeRecord(KEY, { ...readRecord<CheckoutDraft>(KEY), ...change });
 }
 
 /** After the order: the next person at this tab shall not find it. */

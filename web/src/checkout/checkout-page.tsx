@@ -1,6 +1,8 @@
 import '../ui/global-styles.ts';
 import { ArrowLeft, Lock } from 'lucide-react';
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import type { CheckoutPersonQuery } from '../gql/graphql.ts';
+import { CheckoutPersonDocument } from '../gql/checkout-person.document.ts';
 import { CheckoutDocument } from '../gql/checkout.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
@@ -8,23 +10,28 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { LoadingBar } from '../shell/loading-bar.tsx';
 import { readableOpeningHours } from '../shell/opening-hours.ts';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
+import { useSessionWatch } from '../shell/use-session-watch.ts';
 import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { buyerOf } from './buyer.ts';
 import { CheckoutContents } from './checkout-contents.tsx';
 import styles from './checkout-page.module.css';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await loadQuery(args, CheckoutDocument, {});
-  return null;
+export async function loader(args: LoaderFunctionArgs): Promise<CheckoutPersonQuery | null> {
+  const [{ viewer }] = await Promise.all([loadQuery(args, ShellDocument, {}), loadQuery(args, CheckoutDocument, {})]);
+  // What is known of a person is a help, no condition: without it the forms are empty.
+  return viewer ? loadQuery(args, CheckoutPersonDocument, {}, { fresh: true }).catch(() => null) : null;
 }
 
 /** /checkout/: a frame of its own with nothing in it that leads away from paying. */
 export function Component() {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const { website, viewer } = useLoadedQuery(ShellDocument, {});
+  const person = useLoaderData<typeof loader>();
   const { cardEntry, country } = useLoadedQuery(CheckoutDocument, {}).website;
   useScrollRestoration();
+  useSessionWatch(viewer !== null);
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
     <>
@@ -47,7 +54,7 @@ export function Component() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={`wrap ${styles.main}`}>
-        <CheckoutContents phone={website.phone} country={country} cardEntry={cardEntry} />
+        <CheckoutContents phone={website.phone} country={country} cardEntry={cardEntry} buyer={buyerOf(viewer, person, country.isoCode)} />
       </main>
       <footer className={styles.foot}>
         <div className={`wrap ${styles.footInside}`}>

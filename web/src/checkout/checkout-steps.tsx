@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { CartFieldsFragment } from '../gql/graphql.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
+import type { Buyer } from './buyer.ts';
 import { readDraft, writeDraft, type CheckoutDraft, type StepName } from './checkout-draft.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -11,7 +13,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { partiesOf, stepToOpen } from './order-parties.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { useQuote } from './use-quote.ts';
-import type { ServerMessages } from './use-step-form.ts';
+import type { ServerMessages } from '../ui/use-checked-form.ts';
 import styles from './checkout-page.module.css';
 
 const NO_MESSAGES: ServerMessages = {};
@@ -21,14 +23,16 @@ interface CheckoutStepsProps {
   cart: CartFieldsFragment;
   country: { isoCode: string; name: string };
   cardEntry: { scriptUrl: string; publishableKey: string };
+  /** The signed-in person; null for a visitor. */
+  buyer: Buyer | null;
   /** What became of an order that was sent before a reload. */
   said: string | null;
   onPlaced: (orderNumber: string) => Promise<void>;
 }
 
 /** The three steps with the summary beside them. */
-export function CheckoutSteps({ cart, country, cardEntry, said, onPlaced }: CheckoutStepsProps) {
-  const [draft, setDraft] = useState<CheckoutDraft>(readDraft);
+export function CheckoutSteps({ cart, country, cardEntry, buyer, said, onPlaced }: CheckoutStepsProps) {
+  const [draft, setDraft] = useState<CheckoutDraft>(() => readDraft(buyer ?? undefined));
   const [faults, setFaults] = useState<ServerMessages>(NO_MESSAGES);
   const [paying, setPaying] = useState(false);
   const parties = partiesOf(draft, country.isoCode);
@@ -53,6 +57,11 @@ export function CheckoutSteps({ cart, country, cardEntry, said, onPlaced }: Chec
     <div className={styles.columns}>
       <div ref={headings}>
         <h1>Checkout</h1>
+        {!buyer && (
+          <p className={styles.signIn}>
+            Have an account? <Link to="/login-to-continue/?return=%2Fcheckout%2F">Sign in</Link> and your details are filled in.
+          </p>
+        )}
         {said && (
           <Note role="status" className={styles.said}>
             {said}
@@ -115,7 +124,15 @@ export function CheckoutSteps({ cart, country, cardEntry, said, onPlaced }: Chec
         </CheckoutStep>
         <CheckoutStep number={3} title="Payment" state={step === 'payment' ? 'now' : 'later'} aside={<Icon of={Lock} />}>
           {parties && (
-            <PaymentStep {...parties} cardEntry={cardEntry} quote={quote} onPaying={setPaying} onFieldFaults={refuse} onPlaced={onPlaced} />
+            <PaymentStep
+              {...parties}
+              savedCards={buyer?.savedCards}
+              cardEntry={cardEntry}
+              quote={quote}
+              onPaying={setPaying}
+              onFieldFaults={refuse}
+              onPlaced={onPlaced}
+            />
           )}
         </CheckoutStep>
       </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-field.tsx';
 import { deliverySchema, type DeliveryDetails } from './checkout-schema.ts';
-import { useStepForm, type ServerMessages } from './use-step-form.ts';
+import { useCheckedForm, type ServerMessages } from '../ui/use-checked-form.ts';
 import styles from './step-form.module.css';
 
 interface DeliveryFormProps {
@@ -16,14 +16,14 @@ interface DeliveryFormProps {
 /** Step 2: where the courier goes. The country is the shop's. */
 export function DeliveryForm({ country, defaults, ...rest }: DeliveryFormProps) {
   const schema = useMemo(() => deliverySchema(country.isoCode), [country.isoCode]);
-  const { field, submit } = useStepForm<DeliveryDetails>({
+  const { field, attributes } = useCheckedForm<DeliveryDetails>({
     schema,
     fields: ['line1', 'line2', 'suburb', 'city', 'postcode'],
     defaults: { line1: '', line2: '', suburb: '', city: '', postcode: '', ...defaults },
     ...rest,
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form {...attributes} className={styles.form}>
       <TextField label="Street and number" autoComplete="shipping address-line1" className={styles.full} {...field('line1')} />
       <TextField
         label={

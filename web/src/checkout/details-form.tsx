@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form-field.tsx';
 import { detailsSchema, type ContactDetails } from './checkout-schema.ts';
 import { emailTypo } from './email-typo.ts';
-import { useStepForm, type ServerMessages } from './use-step-form.ts';
+import { useCheckedForm, type ServerMessages } from '../ui/use-checked-form.ts';
 import styles from './step-form.module.css';
 
 interface DetailsFormProps {
@@ -15,7 +15,7 @@ interface DetailsFormProps {
 
 /** Step 1: who buys, and where the invoice goes. */
 export function DetailsForm({ defaults, ...rest }: DetailsFormProps) {
-  const { form, field, submit } = useStepForm<ContactDetails>({
+  const { form, field, attributes } = useCheckedForm<ContactDetails>({
     schema: detailsSchema,
     fields: ['firstName', 'lastName', 'email', 'phone'],
     defaults: { firstName: '', lastName: '', email: '', phone: '', ...defaults },
@@ -23,7 +23,7 @@ export function DetailsForm({ defaults, ...rest }: DetailsFormProps) {
   });
   const meant = emailTypo(useWatch({ control: form.control, name: 'email' }));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+    <form {...attributes} className={styles.form}>
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       <div className={styles.full}>

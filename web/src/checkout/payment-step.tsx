@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { formatMoney } from '../platform/format-money.ts';
@@ -7,16 +7,20 @@ import { CheckboxField } from '../ui/form-field.tsx';
 import { Note } from '../ui/note.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CardFields } from './card-fields.tsx';
+import type { SavedCardFieldsFragment } from '../gql/graphql.ts';
 import { CardPicker } from './card-picker.tsx';
 import { CheckingPanel } from './checking-panel.tsx';
 import { PayClock } from './held-clock.tsx';
+import { useCardChoice } from './use-card-choice.ts';
 import { Requote } from './requote.tsx';
 import { usePayment, type OrderParties } from './use-payment.ts';
 import type { UsedQuote } from './use-quote.ts';
-import type { ServerMessages } from './use-step-form.ts';
+import type { ServerMessages } from '../ui/use-checked-form.ts';
 import styles from './payment-step.module.css';
 
 interface PaymentStepProps extends OrderParties {
+  /** Undefined for a visitor: then no card is kept either. */
+  savedCards: readonly SavedCardFieldsFragment[] | undefined;
   cardEntry: { scriptUrl: string; publishableKey: string };
   quote: UsedQuote;
   onPaying: (paying: boolean) => void;
@@ -25,16 +29,18 @@ interface PaymentStepProps extends OrderParties {
 }
 
 /** Step 3: the card, the terms, and Pay with the total on it. */
-export function PaymentStep({ cardEntry, quote, onPaying, ...rest }: PaymentStepProps) {
+export function PaymentStep({ savedCards, cardEntry, quote, onPaying, ...rest }: PaymentStepProps) {
   const payment = usePayment({ quote, cardEntry, ...rest });
-  const [card, setCard] = useState('new');
+  const cards = useCardChoice(savedCards ?? []);
+  const saveCard = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
   const { state } = quote;
   const busy = payment.stage !== 'idle';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    payment.pay(terms.current?.checked ?? false, () => terms.current?.focus());
+    const chosen = cards.selected === 'new' ? { saveCard: saveCard.current?.checked ?? false } : { savedCardId: cards.selected };
+    payment.pay(chosen, terms.current?.checked ?? false, () => terms.current?.focus());
   };
   useEffect(() => onPaying(busy), [busy, onPaying]);
 
@@ -53,8 +59,9 @@ export function PaymentStep({ cardEntry, quote, onPaying, ...rest }: PaymentStep
             {payment.cardMessage.declined && ' Your cart is as it was. Please check the card or use another.'}
           </Note>
         )}
-        <CardPicker savedCards={[]} selected={card} onSelect={setCard}>
+        <CardPicker choice={cards}>
           <CardFields entry={payment.entry} />
+          {savedCards && <CheckboxField ref={saveCard} defaultChecked className={styles.saveCard} label="Save this card for next time" />}
         </CardPicker>
         <CheckboxField
           ref={terms}

@@ -5,12 +5,15 @@ import type { OrderOutcome } from './place-order-flow.ts';
 import { usePlaceOrder } from './place-order.ts';
 import { useCardEntry, type CardEntry } from './use-card-entry.ts';
 import type { UsedQuote } from './use-quote.ts';
-import type { ServerMessages } from './use-step-form.ts';
+import type { ServerMessages } from '../ui/use-checked-form.ts';
 
 export interface OrderParties {
   contact: PlaceOrderInput['contact'];
   delivery: PlaceOrderInput['delivery'];
 }
+
+/** What pays: a saved card by its id, or the card in the fields, which may be kept. */
+type ChosenCard = { savedCardId: string } | { saveCard: boolean };
 
 interface PaymentOptions extends OrderParties {
   quote: UsedQuote;
@@ -28,10 +31,10 @@ export interface Payment {
   message: string | null;
   termsMessage: string | null;
   termsTicked: () => void;
-  pay: (acceptedTerms: boolean, focusTerms: () => void) => void;
+  pay: (chosen: ChosenCard, acceptedTerms: boolean, focusTerms: () => void) => void;
 }
 
-const CARD_CODES = new Set(['CARD_DECLINED', 'PAYMENT_FAILED']);
+const CARD_CODES = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
 
 /** Pressing Pay: the card becomes a token, the token an order; every way this can end has its words. */
 export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults, onPlaced }: PaymentOptions): Payment {
@@ -48,7 +51,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
   // State is a render late; two presses in one frame must find this.
   const underWay = useRef(false);
 
-  async function pay(acceptedTerms: boolean, focusTerms: () => void): Promise<void> {
+  async function pay(chosen: ChosenCard, acceptedTerms: boolean, focusTerms: () => void): Promise<void> {
     if (underWay.current || quote.state.kind !== 'held') return;
     underWay.current = true;
     setStage('paying');
@@ -57,19 +60,18 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
     setTermsMessage(acceptedTerms ? null : 'Please read and accept the terms first.');
     try {
       const { total, quote: held } = quote.state.now;
-      const card = token.current ? { token: token.current } : await entry.tokenise(`${contact.firstName} ${contact.lastName}`);
+      const card = await cardOf(chosen);
       if ('message' in card) {
         refuseCard(card.message, false);
         return;
       }
-      token.current = card.token;
       if (!acceptedTerms) {
         setTimeout(focusTerms, FIRST_INVALID_FIELD_FOCUS_MS);
         return;
       }
       const { amount, currencyCode } = total;
       const outcome = await placeOrder(
-        { expectedTotal: { amount, currencyCode }, quoteId: held?.id ?? null, cardToken: card.token, contact, delivery, acceptedTerms },
+        { expectedTotal: { amount, currencyCode }, quoteId: held?.id ?? null, ...card, contact, delivery, acceptedTerms },
         { authorise: entry.authorise, onChecking: () => setStage('checking') },
       );
       await take(outcome);
@@ -77,6 +79,16 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
       underWay.current = false;
       setStage('idle');
     }
+  }
+
+  async function cardOf(
+    chosen: ChosenCard,
+  ): Promise<Pick<PlaceOrderInput, 'cardToken' | 'saveCard' | 'savedCardId'> | { message: string }> {
+    if ('savedCardId' in chosen) return chosen;
+    const card = token.current ? { token: token.current } : await entry.tokenise(`${contact.firstName} ${contact.lastName}`);
+    if ('message' in card) return card;
+    token.current = card.token;
+    return { cardToken: card.token, ...(chosen.saveCard && { saveCard: true }) };
   }
 
   function refuseCard(words: string, declined: boolean): void {
@@ -101,7 +113,10 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
     token.current = null;
     const codes = outcome.errors.map(({ code }) => code);
     const words = outcome.errors.map(({ message: said }) => said).join(' ') || 'The order was refused. Your card was not charged.';
-    if (codes.some((code) => CARD_CODES.has(code)) || outcome.errors.some(({ field }) => field === 'cardToken')) {
+    if (
+      codes.some((code) => CARD_CODES.has(code)) ||
+      outcome.errors.some(({ field }) => field === 'cardToken' || field === 'savedCardId')
+    ) {
       refuseCard(words, true);
       return;
     }
@@ -120,7 +135,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
     message,
     termsMessage,
     termsTicked: () => setTermsMessage(null),
-    pay: (accepted, focusTerms) => void pay(accepted, focusTerms),
+    pay: (chosen, accepted, focusTerms) => void pay(chosen, accepted, focusTerms),
   };
 }
 

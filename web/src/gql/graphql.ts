@@ -11,6 +11,12 @@ export type AddToCartInput = {
   items: Array<CartItemInput>;
 };
 
+/** Whether to change accounts. */
+export type AnswerAccountSwitchInput = {
+  /** Change to the other account; otherwise everything stays as it is. */
+  accept: boolean;
+};
+
 /** Which list an article or a piece of news stands in. */
 export type ArticleKind =
   /** News for collectors: /collect/news/. */
@@ -53,6 +59,14 @@ export type ChangeCartQuantityInput = {
   quantity: number;
   /** Where the line shall be served from; unchanged when absent. */
   supplyType?: SupplyType | null | undefined;
+};
+
+/** The current and the new password. */
+export type ChangePasswordInput = {
+  /** The password until now. */
+  currentPassword: string;
+  /** At least 10 characters; neither the address nor a common password. */
+  password: string;
 };
 
 /** Who places the order. */
@@ -113,6 +127,21 @@ export type FacetName =
   | 'TYPE'
   /** Weights as sold. */
   | 'WEIGHT';
+
+/** Whose password was forgotten. */
+export type ForgotPasswordInput = {
+  /** The e-mail address. */
+  email: string;
+};
+
+/** What amount of fine metal a price is for. */
+export type MetalUnit =
+  /** One gram. */
+  | 'GRAM'
+  /** One kilogram. */
+  | 'KILOGRAM'
+  /** 31.1034768 g: what metal is traded by. */
+  | 'TROY_OUNCE';
 
 /** An amount of money that the page showed. Inputs never set a price; they only say what was agreed to. */
 export type MoneyInput = {
@@ -226,6 +255,50 @@ export type RemoveFromCartInput = {
   productId: string | number;
 };
 
+/** Which card to forget. */
+export type RemoveSavedCardInput = {
+  /** Id of the card. */
+  id: string | number;
+};
+
+/** A new password with the code of the link that was mailed. */
+export type ResetPasswordInput = {
+  /** From the link. */
+  code: string;
+  /** At least 10 characters; not a common password. */
+  password: string;
+};
+
+/** Whose address is to be confirmed. */
+export type SendEmailConfirmationInput = {
+  /** The e-mail address. */
+  email: string;
+};
+
+/** Address and password. */
+export type SignInInput = {
+  /** The e-mail address (or the user name of older accounts). */
+  email: string;
+  /** The password. */
+  password: string;
+};
+
+/** A new account. */
+export type SignUpInput = {
+  /** E-mail address; becomes the user name. */
+  email: string;
+  /** First name. */
+  firstName: string;
+  /** Last name. */
+  lastName: string;
+  /** Send the newsletter. */
+  newsletter?: boolean | null | undefined;
+  /** At least 10 characters; neither the address nor a common password. */
+  password: string;
+  /** Telephone number. */
+  phone?: string | null | undefined;
+};
+
 /** What a page of the shop shows, which decides its path. */
 export type SitemapKind =
   /** An article or a piece of news: /news/{slug}/. */
@@ -241,6 +314,29 @@ export type SitemapKind =
   /** A special offer: /special-offers/{slug}/. */
   | 'SPECIAL_OFFER';
 
+/** How far a price history reaches back from the newest price. */
+export type SpotRange =
+  /** As far as the backend knows. */
+  | 'ALL'
+  /** The last 24 hours of trade. */
+  | 'DAY'
+  /** Five years. */
+  | 'FIVE_YEARS'
+  /** A month. */
+  | 'MONTH'
+  /** A week. */
+  | 'WEEK'
+  /** A year. */
+  | 'YEAR';
+
+/** Who wants the newsletter. */
+export type SubscribeToNewsletterInput = {
+  /** Where it goes. */
+  email: string;
+  /** A trap for robots: a field that people do not see. Leave it out. */
+  website?: string | null | undefined;
+};
+
 /** Where a line is served from. */
 export type SupplyType =
   /** Ordered in from the supplier. */
@@ -248,16 +344,36 @@ export type SupplyType =
   /** From the dealer's own vault. */
   | 'IN_STOCK';
 
+/** What is to change; what is left out stays as it is. */
+export type UpdateProfileInput = {
+  /** First name. */
+  firstName?: string | null | undefined;
+  /** Last name. */
+  lastName?: string | null | undefined;
+  /** Send the newsletter. */
+  newsletter?: boolean | null | undefined;
+  /** Telephone number; an empty text removes it. */
+  phone?: string | null | undefined;
+};
+
 /** What a person did or met that they can mend themselves. */
 export type UserErrorCode =
   /** The card was declined; `message` holds the provider's words. */
   | 'CARD_DECLINED'
+  /** The person has no such saved card. */
+  | 'CARD_NOT_FOUND'
   /** The cart holds nothing that can be bought. */
   | 'CART_EMPTY'
   /** The cart cannot be checked out as it is; `message` says why. */
   | 'CART_NOT_VALID'
+  /** The code of a link is unknown, used or too old. */
+  | 'CODE_REFUSED'
   /** The coupon was not accepted; `message` says why. */
   | 'COUPON_REFUSED'
+  /** The address has to be confirmed first; offer `sendEmailConfirmation`. */
+  | 'EMAIL_NOT_CONFIRMED'
+  /** The address has an account already. Only said while new addresses need no confirmation. */
+  | 'EMAIL_TAKEN'
   /** A value has the wrong form; `field` says which. */
   | 'INVALID_INPUT'
   /** The cart holds no line of that product. */
@@ -268,6 +384,8 @@ export type UserErrorCode =
   | 'ORDER_REFUSED'
   /** Neither the vault nor a supplier has enough. */
   | 'OUT_OF_STOCK'
+  /** Too short, too common, or the e-mail address itself. */
+  | 'PASSWORD_TOO_WEAK'
   /** The payment could not be made. Nothing was charged. */
   | 'PAYMENT_FAILED'
   /** The total is no longer what the page showed. Nothing was charged. */
@@ -280,8 +398,109 @@ export type UserErrorCode =
   | 'QUANTITY_BELOW_MINIMUM'
   /** The held price has run out. Nothing was charged. */
   | 'QUOTE_EXPIRED'
+  /** The e-mail address and the password do not belong together, or the account is closed. */
+  | 'SIGN_IN_REFUSED'
   /** Too many tries; wait before the next one. */
-  | 'TOO_MANY_TRIES';
+  | 'TOO_MANY_TRIES'
+  /** The current password is another one. */
+  | 'WRONG_PASSWORD';
+
+export type AccountOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountOverviewQuery = { __typename: 'Query', orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> }, rewards: { __typename: 'Rewards', balance: number, pending: number } | null, savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }> };
+
+export type AccountSwitchQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountSwitchQuery = { __typename: 'Query', accountSwitch: { __typename: 'AccountSwitch', from: string, to: string, returnPath: string } | null };
+
+export type AnswerAccountSwitchMutationVariables = Exact<{
+  input: AnswerAccountSwitchInput;
+}>;
+
+
+export type AnswerAccountSwitchMutation = { __typename: 'Mutation', answerAccountSwitch: { __typename: 'AnswerAccountSwitchPayload', returnPath: string, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { __typename: 'Mutation', changePassword: { __typename: 'ChangePasswordPayload', changed: boolean, linkSent: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type ForgotPasswordMutationVariables = Exact<{
+  input: ForgotPasswordInput;
+}>;
+
+
+export type ForgotPasswordMutation = { __typename: 'Mutation', forgotPassword: { __typename: 'ForgotPasswordPayload', sent: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type ResetCodeQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ResetCodeQuery = { __typename: 'Query', resetCode: { __typename: 'ResetCode', isValid: boolean } };
+
+export type ResetPasswordMutationVariables = Exact<{
+  input: ResetPasswordInput;
+}>;
+
+
+export type ResetPasswordMutation = { __typename: 'Mutation', resetPassword: { __typename: 'SignInPayload', viewer: { __typename: 'Viewer', id: string } | null, cart: { __typename: 'Cart', cartId: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type RewardsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RewardsQuery = { __typename: 'Query', rewards: { __typename: 'Rewards', balance: number, pending: number, pointsPerDollar: number, referralCode: string | null, referralUrl: string | null, history: Array<{ __typename: 'RewardEntry', at: string, points: number, description: string, orderNumber: string | null }> } | null };
+
+export type SendEmailConfirmationMutationVariables = Exact<{
+  input: SendEmailConfirmationInput;
+}>;
+
+
+export type SendEmailConfirmationMutation = { __typename: 'Mutation', sendEmailConfirmation: { __typename: 'SendEmailConfirmationPayload', sent: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type SignInProvidersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInProvidersQuery = { __typename: 'Query', website: { __typename: 'Website', signInProviders: Array<{ __typename: 'SignInProvider', slug: string, name: string, path: string }> } };
+
+export type SignInMutationVariables = Exact<{
+  input: SignInInput;
+}>;
+
+
+export type SignInMutation = { __typename: 'Mutation', signIn: { __typename: 'SignInPayload', viewer: { __typename: 'Viewer', id: string } | null, cart: { __typename: 'Cart', cartId: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutMutation = { __typename: 'Mutation', signOut: { __typename: 'SignOutPayload', signedOut: boolean } };
+
+export type SignUpMutationVariables = Exact<{
+  input: SignUpInput;
+}>;
+
+
+export type SignUpMutation = { __typename: 'Mutation', signUp: { __typename: 'SignUpPayload', confirmationSent: boolean, viewer: { __typename: 'Viewer', id: string } | null, cart: { __typename: 'Cart', cartId: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type SubscribeToNewsletterMutationVariables = Exact<{
+  input: SubscribeToNewsletterInput;
+}>;
+
+
+export type SubscribeToNewsletterMutation = { __typename: 'Mutation', subscribeToNewsletter: { __typename: 'SubscribeToNewsletterPayload', subscribed: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type UpdateProfileMutationVariables = Exact<{
+  input: UpdateProfileInput;
+}>;
+
+
+export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile: { __typename: 'UpdateProfilePayload', viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean };
 
 export type AddToCartMutationVariables = Exact<{
   input: AddToCartInput;
@@ -296,6 +515,13 @@ export type ApplyCouponMutationVariables = Exact<{
 
 
 export type ApplyCouponMutation = { __typename: 'Mutation', applyCoupon: { __typename: 'CartPayload', cartReplaced: boolean, cart: { __typename: 'Cart', cartId: string, totalItems: number, isValid: boolean, validationMessage: string | null, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }>, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> } } | null, quantityChanges: Array<{ __typename: 'QuantityChange', productId: string, requested: number, granted: number, message: string }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type ApplyReferralCodeMutationVariables = Exact<{
+  input: CouponInput;
+}>;
+
+
+export type ApplyReferralCodeMutation = { __typename: 'Mutation', applyReferralCode: { __typename: 'CartPayload', cartReplaced: boolean, cart: { __typename: 'Cart', cartId: string, totalItems: number, isValid: boolean, validationMessage: string | null, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }>, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> } } | null, quantityChanges: Array<{ __typename: 'QuantityChange', productId: string, requested: number, granted: number, message: string }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
 export type CartFieldsFragment = { __typename: 'Cart', cartId: string, totalItems: number, isValid: boolean, validationMessage: string | null, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }>, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> } };
 
@@ -336,6 +562,28 @@ export type RemoveFromCartMutationVariables = Exact<{
 
 export type RemoveFromCartMutation = { __typename: 'Mutation', removeFromCart: { __typename: 'CartPayload', cartReplaced: boolean, cart: { __typename: 'Cart', cartId: string, totalItems: number, isValid: boolean, validationMessage: string | null, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }>, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> } } | null, quantityChanges: Array<{ __typename: 'QuantityChange', productId: string, requested: number, granted: number, message: string }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
+export type ChartsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChartsOverviewQuery = { __typename: 'Query', spotPrices: { __typename: 'SpotPrices', prices: Array<{ __typename: 'SpotPrice', updatedAt: string, last30Days: Array<number>, changePercent: number, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string }, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string }, pricePerKilogram: { __typename: 'Money', amount: string, currencyCode: string }, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null } } | null, goldSilverRatio: { __typename: 'GoldSilverRatio', times: Array<number>, values: Array<number>, latest: number, high: number, low: number, changePercent: number, from: string, to: string } | null };
+
+export type RateBoardFieldsFragment = { __typename: 'SpotPrices', prices: Array<{ __typename: 'SpotPrice', updatedAt: string, last30Days: Array<number>, changePercent: number, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string }, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string }, pricePerKilogram: { __typename: 'Money', amount: string, currencyCode: string }, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null } };
+
+export type SpotChartQueryVariables = Exact<{
+  metal: string | number;
+  currency?: string | null | undefined;
+  range: SpotRange;
+  unit: MetalUnit;
+}>;
+
+
+export type SpotChartQuery = { __typename: 'Query', spotHistory: { __typename: 'SpotHistory', range: SpotRange, unit: MetalUnit, currencyCode: string, currencies: Array<string>, times: Array<number>, prices: Array<string>, highAt: string, lowAt: string, changePercent: number, from: string, to: string, metal: { __typename: 'Metal', slug: string, name: string }, latest: { __typename: 'Money', amount: string, currencyCode: string }, high: { __typename: 'Money', amount: string, currencyCode: string }, low: { __typename: 'Money', amount: string, currencyCode: string }, change: { __typename: 'Money', amount: string, currencyCode: string } } | null, goldSilverRatio: { __typename: 'GoldSilverRatio', latest: number } | null };
+
+export type CheckoutPersonQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckoutPersonQuery = { __typename: 'Query', savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }>, orders: { __typename: 'OrderPage', items: Array<{ __typename: 'Order', orderNumber: string, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string } }> } };
+
 export type CheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -361,6 +609,15 @@ export type QuoteCartMutationVariables = Exact<{ [key: string]: never; }>;
 export type QuoteCartMutation = { __typename: 'Mutation', quoteCart: { __typename: 'QuotePayload', quote: { __typename: 'Quote', quoteId: string, createdAt: string, expiresAt: string, serverTime: string, total: { __typename: 'Money', amount: string, currencyCode: string }, cart: { __typename: 'Cart', cartId: string, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }>, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, product: { __typename: 'Product', id: string, name: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> } } } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
 export type QuotedCartFieldsFragment = { __typename: 'Cart', cartId: string, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }>, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, product: { __typename: 'Product', id: string, name: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> } };
+
+export type RemoveSavedCardMutationVariables = Exact<{
+  input: RemoveSavedCardInput;
+}>;
+
+
+export type RemoveSavedCardMutation = { __typename: 'Mutation', removeSavedCard: { __typename: 'RemoveSavedCardPayload', savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type SavedCardFieldsFragment = { __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean };
 
 export type ArticleFeedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -418,7 +675,7 @@ export type MintsQuery = { __typename: 'Query', mints: Array<{ __typename: 'Mint
 export type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SitemapQuery = { __typename: 'Query', sitemap: Array<{ __typename: 'SitemapEntry', kind: SitemapKind, slug: string, title: string, updatedAt: string | null, articleKind: ArticleKind | null, metal: string | null, type: string | null }>, testimonials: { __typename: 'TestimonialPage', pageCount: number } | null, website: { __typename: 'Website', metals: Array<{ __typename: 'Metal', slug: string, name: string }>, productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
+export type SitemapQuery = { __typename: 'Query', sitemap: Array<{ __typename: 'SitemapEntry', kind: SitemapKind, slug: string, title: string, updatedAt: string | null, articleKind: ArticleKind | null, metal: string | null, type: string | null }>, testimonials: { __typename: 'TestimonialPage', pageCount: number } | null, website: { __typename: 'Website', capabilities: Array<string>, metals: Array<{ __typename: 'Metal', slug: string, name: string }>, productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
 
 export type SpecialOfferPageQueryVariables = Exact<{
   slug: string;
@@ -441,12 +698,21 @@ export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HomeQuery = { __typename: 'Query', featuredProducts: Array<{ __typename: 'Product', id: string, slug: string, name: string, weight: string, fineness: number | null, diameterMm: number | null, widthMm: number | null, heightMm: number | null, availability: Availability, minimumSaleQuantity: number, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, metal: { __typename: 'Metal', slug: string }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string, widthMm: number | null } | null }>, spotPrices: { __typename: 'SpotPrices', prices: Array<{ __typename: 'SpotPrice', updatedAt: string, last30Days: Array<number>, changePercent: number, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string }, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string }, pricePerKilogram: { __typename: 'Money', amount: string, currencyCode: string }, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null } } | null, articles: { __typename: 'ArticlePage', items: Array<{ __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
 
+export type OrderRowFragment = { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> };
+
 export type OrderQueryVariables = Exact<{
   number: string;
 }>;
 
 
 export type OrderQuery = { __typename: 'Query', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, coupons: Array<string>, subTotal: { __typename: 'Money', amount: string, currencyCode: string }, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, slug: string, name: string, sku: string, quantity: number, supplyType: SupplyType, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }>, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string }, payment: { __typename: 'OrderPayment', cardBrand: string | null, cardLast4: string | null }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null } | null };
+
+export type OrdersQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type OrdersQuery = { __typename: 'Query', orders: { __typename: 'OrderPage', page: number, pageCount: number, total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> } };
 
 export type ProductCardFragment = { __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null };
 
@@ -474,6 +740,6 @@ export type ProductTypesQuery = { __typename: 'Query', website: { __typename: 'W
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
+export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, capabilities: Array<string>, currency: string, defaultCountry: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, country: { __typename: 'Country', isoCode: string, name: string }, countries: Array<{ __typename: 'Country', isoCode: string, name: string, url: string | null, currency: { __typename: 'Currency', iso3Code: string } }>, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean } | null, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
 
 export type SpotTickerFieldsFragment = { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> };

@@ -1,15 +1,19 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ArrowRight } from 'lucide-react';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { RateBoard } from '../charts/rate-board.tsx';
 import { HomeDocument } from '../gql/home.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Counter } from './counter.tsx';
 import { Guides } from './guides.tsx';
+import styles from './home-page.module.css';
 import { jewelryStore, websiteWithSearch } from './home-structured-data.ts';
+import { Letter } from './letter.tsx';
 import { Opening } from './opening.tsx';
 import { PriceAnatomy } from './price-anatomy.tsx';
-import { RateBoard } from './rate-board.tsx';
 import { Reading } from './reading.tsx';
 import { ServiceIndex } from './service-index.tsx';
 import { Shelf } from './shelf.tsx';
@@ -35,11 +39,20 @@ export function Component() {
         description={`Coins and bars from ${site.brandName} with the metal value and our premium side by side. Sent insured across New Zealand, or stored in your name.`}
         structuredData={[websiteWithSearch(site), jewelryStore(site, website)]}
       />
-      <Opening exhibit={exhibit ?? null}>{spotPrices && spotPrices.prices.length > 0 && <RateBoard spotPrices={spotPrices} />}</Opening>
+      <Opening exhibit={exhibit ?? null}>
+        {spotPrices && spotPrices.prices.length > 0 && (
+          <RateBoard spotPrices={spotPrices} heading="Today at the counter" hrefOf={(metal) => `/buy/${metal}/`} className={styles.rates}>
+            <Link className={`arrow ${styles.charts}`} to="/charts-prices/">
+              Charts and prices <Icon of={ArrowRight} />
+            </Link>
+          </RateBoard>
+        )}
+      </Opening>
       {featuredProducts.length > 0 && <Shelf products={featuredProducts} />}
       {example?.priceParts && <PriceAnatomy product={example} parts={example.priceParts} />}
       <ServiceIndex website={website} goldSpot={spotPrices?.prices.find(({ metal }) => metal.slug === 'gold') ?? null} />
       {articles && articles.items.length > 1 ? <Reading articles={articles.items} /> : <Guides />}
+      <Letter />
       <Counter website={website} />
     </>
   );

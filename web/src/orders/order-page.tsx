@@ -9,9 +9,12 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { cardWords } from './card-words.ts';
+import { OrderAddresses } from './order-addresses.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { nextSteps, STATUS_LOOK } from './order-status.ts';
+import { nextSteps } from './order-status.ts';
+import { OrderStatusMark } from './order-status-mark.tsx';
 import styles from './order-page.module.css';
 
 /** The cookie that placeOrder set opens the order; without it there is no such page. */
@@ -28,7 +31,6 @@ export function Component() {
   const { website } = useLoadedQuery(ShellDocument, {});
   if (!order) return null;
   const { contact, delivery, payment } = order;
-  const status = STATUS_LOOK[order.status];
   const steps = nextSteps(order.status, contact.email, order.estimatedDeliveryTime?.text ?? null, website.phone);
 
   return (
@@ -42,9 +44,8 @@ export function Component() {
         <dl className={styles.facts}>
           <div>
             <dt>Status</dt>
-            <dd className={styles[status.colour]}>
-              <span className={styles.dot} aria-hidden="true" />
-              {status.words}
+            <dd>
+              <OrderStatusMark status={order.status} />
             </dd>
           </div>
           <div>
@@ -55,7 +56,7 @@ export function Component() {
           </div>
           <div>
             <dt>Payment</dt>
-            <dd>{payment.cardLast4 ? `${capitalised(payment.cardBrand ?? 'Card')} ending ${payment.cardLast4}` : 'By card'}</dd>
+            <dd>{cardWords(payment)}</dd>
           </div>
         </dl>
       </header>
@@ -69,35 +70,7 @@ export function Component() {
               ))}
             </ol>
           </section>
-          <section className={styles.addresses}>
-            <div>
-              <h2>Delivery</h2>
-              <address>
-                {contact.firstName} {contact.lastName}
-                <br />
-                {[delivery.line2, delivery.line1, delivery.suburb].filter(Boolean).map((line) => (
-                  <span key={line}>
-                    {line}
-                    <br />
-                  </span>
-                ))}
-                {delivery.city} {delivery.postcode}
-              </address>
-              <p className="muted small">Insured courier, signature needed</p>
-            </div>
-            <div>
-              <h2>Contact</h2>
-              <p>
-                {contact.email}
-                {contact.phone && (
-                  <>
-                    <br />
-                    {contact.phone}
-                  </>
-                )}
-              </p>
-            </div>
-          </section>
+          <OrderAddresses contact={contact} delivery={delivery} />
         </div>
         <section className={styles.order} aria-labelledby="order-heading">
           <h2 id="order-heading">What you bought</h2>
@@ -120,8 +93,4 @@ export function Component() {
       </p>
     </div>
   );
-}
-
-function capitalised(brand: string): string {
-  return brand.charAt(0).toUpperCase() + brand.slice(1);
 }

@@ -28,3 +28,28 @@ export function nextSteps(status: OrderStatus, email: string, deliveryText: stri
       : 'Somebody signs for the parcel at your door.',
   ];
 }
+
+export interface TimelineStep {
+  title: string;
+  words: string | null;
+  /** `ended`: the order was cancelled here. */
+  state: 'done' | 'now' | 'later' | 'ended';
+}
+
+/** How far an order has come. Payment is taken when an order is placed, so only a pending one still waits for it. */
+export function orderTimeline(status: OrderStatus, paidWith: string, deliveryText: string | null): readonly TimelineStep[] {
+  if (status === 'CANCELED') {
+    return [
+      { title: 'Placed', words: null, state: 'done' },
+      { title: 'Cancelled', words: 'Nothing more will happen.', state: 'ended' },
+    ];
+  }
+  const reached = { PENDING: 1, AWAITING_FULFILLMENT: 2, FULFILLED: 4 }[status];
+  const steps = [
+    { title: 'Placed', words: 'Prices fixed' },
+    { title: 'Paid', words: paidWith },
+    { title: 'Packed', words: 'Picked, checked and sealed' },
+    { title: 'Sent', words: deliveryText },
+  ];
+  return steps.map((step, index) => ({ ...step, state: index < reached ? 'done' : index === reached ? 'now' : 'later' }));
+}

@@ -3,6 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { cacheConfig } from './cache-config.ts';
 import { readCartId } from './cart-id.ts';
 import { HydratingCache } from './hydrating-cache.ts';
+import { endedSessionLink } from './session-events.ts';
 import type { SentResult } from './result-cache.ts';
 import type { StalePrices } from './stale-prices.ts';
 
@@ -13,10 +14,15 @@ const CART_OPERATIONS = new Set([
   'ChangeCartQuantity',
   'RemoveFromCart',
   'ApplyCoupon',
+  'ApplyReferralCode',
   'RemoveCoupon',
   'EmailQuote',
   'QuoteCart',
   'PlaceOrder',
+  // Whoever signs in takes the cart along.
+  'SignIn',
+  'SignUp',
+  'ResetPassword',
 ]);
 
 /** The browser's Apollo client over the page's own origin; `sent` are the results that came with the page. */
@@ -27,7 +33,7 @@ export function createBrowserClient(sent: readonly SentResult[], stale: StalePri
   });
   return new ApolloClient({
     cache: new HydratingCache(cacheConfig, sent),
-    link: ApolloLink.from([stale.link(), cart, new HttpLink({ uri: '/graphql' })]),
+    link: ApolloLink.from([stale.link(), endedSessionLink(), cart, new HttpLink({ uri: '/graphql' })]),
     queryDeduplication: true,
     devtools: { enabled: false },
   });

@@ -7,11 +7,11 @@ let format: Intl.DateTimeFormat | undefined;
 /**
  * The parts of a moment in New Zealand, joined by us: ICU versions differ in commas ("Mon, 23 Nov" and "Mon 23 Nov") and
  * kinds of spaces, and hydration compares text. One format for all of them, made on first use: each costs a phone some
- * 20 ms of loading time zones. Throws a RangeError when `iso` is not a date.
+ * 20 ms of loading time zones. ISO 8601 or milliseconds since 1970; throws a RangeError for anything else.
  */
-function partsOf(iso: string): Record<Part, string> {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) throw new RangeError(`${iso} is not a valid date`);
+export function partsOf(moment: string | number): Record<Part, string> {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`${moment} is not a valid date`);
   format ??= new Intl.DateTimeFormat(LOCALE, {
     timeZone: TIME_ZONE,
     weekday: 'short',

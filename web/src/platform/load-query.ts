@@ -7,20 +7,25 @@ import { LoadedResult } from './loaded-result.ts';
 import { routeErrorOf } from './route-error.ts';
 
 /** Runs a query and leaves its result where `useLoadedQuery` finds it. Rejects with Apollo's errors. */
-export type RunQuery = <Data>(document: TypedDocumentNode<Data, OperationVariables>, variables: OperationVariables) => Promise<Data>;
+export type RunQuery = <Data>(
+  document: TypedDocumentNode<Data, OperationVariables>,
+  variables: OperationVariables,
+  options?: { fresh?: boolean },
+) => Promise<Data>;
 
 /** How loaders reach the BFF: through this request's cache on the server, through the client in the browser. */
 export const runQueryContext = createContext<RunQuery>();
 
-/** Runs a route's query before its page renders. A failure is thrown as a route error with status, message and request id. */
+/** Runs a route's query before its page renders; `fresh` asks again for what the browser has asked before. A failure is thrown as a route error with status, message and request id. */
 export async function loadQuery<Data, Variables extends OperationVariables>(
   args: LoaderFunctionArgs,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  options?: { fresh?: boolean },
 ): Promise<Data> {
   const runQuery = args.context.get(runQueryContext);
   try {
-    return await runQuery(document as TypedDocumentNode<Data, OperationVariables>, variables);
+    return await runQuery(document as TypedDocumentNode<Data, OperationVariables>, variables, options);
   } catch (error) {
     throw routeErrorOf(error);
   }

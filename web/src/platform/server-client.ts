@@ -11,6 +11,12 @@ import type { RunQuery } from './load-query.ts';
 import { ResultCache, resultKey } from './result-cache.ts';
 import type { SharedResults } from './shared-results.ts';
 
+/** Answers kept for several requests, and the country whose answers this request gets. */
+export interface SharedForCountry {
+  results: SharedResults;
+  country: string;
+}
+
 interface QueryManager {
   transformCache: unknown;
 }
@@ -30,7 +36,7 @@ export interface ServerClient {
  * costs more than the page's data is worth, and nothing changes after the loaders have run.
  * `shared` holds answers for several requests; leave it out for a request that belongs to a person.
  */
-export function createServerClient(link: ApolloLink, shared?: SharedResults): ServerClient {
+export function createServerClient(link: ApolloLink, shared?: SharedForCountry): ServerClient {
   const cache = new ResultCache();
   const client = new ApolloClient({ ssrMode: true, cache, link, queryDeduplication: false, devtools: { enabled: false } });
   shareDocumentInfo(client);
@@ -45,7 +51,7 @@ export function createServerClient(link: ApolloLink, shared?: SharedResults): Se
     let data = running.get(key);
     if (!data) {
       const load = () => fetchData(document, variables);
-      data = (shared ? shared.get(document, key, load) : load()).then((loaded) => {
+      data = (shared ? shared.results.get(document, shared.country, key, load) : load()).then((loaded) => {
         cache.write({ query: document, variables, result: loaded, dataId: 'ROOT_QUERY' });
         return loaded;
       });

@@ -1,3 +1,4 @@
+import { SpotToday } from '../charts/spot-today.tsx';
 import { formatTime } from '../platform/format-date.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -13,7 +14,10 @@ export function PriceLine({ product }: { product: PageProduct }) {
   const asOf = `s of ${formatTime(priceUpdatedAt)}`;
   return (
     <>
-      <p className={styles.price}>{availability === 'ON_REQUEST' ? 'Price on request' : <Price money={price} size={48} />}</p>
+      <p className={styles.price}>
+        {availability === 'ON_REQUEST' ? 'Price on request' : <Price money={price} size={48} />}
+        <SpotToday metal={product.metal.slug} />
+      </p>
       <p className={styles.per}>
         {availability === 'ON_REQUEST' && <span>about {formatMoney(price)}</span>}
         {pricePerOunce && (

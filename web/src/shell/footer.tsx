@@ -5,12 +5,13 @@ import { useSite } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './footer.module.css';
+import { CountrySwitch } from './country-switch.tsx';
 import { footerNavigation } from './navigation.ts';
 import { readableOpeningHours } from './opening-hours.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The way to every kind of page, the counter's address, and the small print. */
-export function Footer({ website }: { website: ShellQuery['website'] | null }) {
+export function Footer({ website, isSignedIn }: { website: ShellQuery['website'] | null; isSignedIn: boolean }) {
   const { brandName, brandSlug } = useSite();
   return (
     <footer className={styles.footer}>
@@ -24,7 +25,7 @@ export function Footer({ website }: { website: ShellQuery['website'] | null }) {
             </Link>
           </div>
           <nav className={styles.columns} aria-label="All pages">
-            {footerNavigation(website, brandSlug).map(({ title, links }) => (
+            {footerNavigation(website, brandSlug, isSignedIn).map(({ title, links }) => (
               <div key={title}>
                 <h2>{title}</h2>
                 <ul>
@@ -40,6 +41,7 @@ export function Footer({ website }: { website: ShellQuery['website'] | null }) {
         </div>
         <div className={styles.legal}>
           <p>© {brandName}. Prices follow the market and are fixed when you press Pay.</p>
+          {website && <CountrySwitch website={website} className={styles.region} />}
           <Link to="/terms-and-conditions/">Terms</Link>
           <Link to="/privacy-policy/">Privacy</Link>
           <Link to="/sitemap/">Site map</Link>

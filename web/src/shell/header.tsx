@@ -2,8 +2,11 @@ import { Menu, Search } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { useSite } from '../platform/site.ts';
+import { SignOutButton } from '../account/sign-out-button.tsx';
 import { SearchField } from '../search/search-field.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
+import { CountrySwitch } from './country-switch.tsx';
 import { HeaderPanel } from './header-panel.tsx';
 import styles from './header.module.css';
 import { mainNavigation } from './navigation.ts';
@@ -16,7 +19,11 @@ export function Header({ data }: { data: ShellQuery | null }) {
   const { buy, more } = mainNavigation(data?.website ?? null, brandSlug);
   return (
     <header>
-      {data?.spotPrices && data.spotPrices.prices.length > 0 && <SpotTicker spotPrices={data.spotPrices} />}
+      {data?.spotPrices && data.spotPrices.prices.length > 0 && (
+        <SpotTicker spotPrices={data.spotPrices} hasCharts={data.website.capabilities.includes('spotPrices.history')}>
+          <CountrySwitch website={data.website} short className={styles.region} />
+        </SpotTicker>
+      )}
       <div className={styles.row}>
         <HeaderPanel icon={Menu} label="Menu" title="Menu" className={styles.phoneOnly}>
           <nav aria-label="Menu" className={styles.menu}>
@@ -26,7 +33,10 @@ export function Header({ data }: { data: ShellQuery | null }) {
               </NavLink>
             ))}
             <NavLink to="/contact/">Contact</NavLink>
+            {data?.viewer ? <NavLink to="/my-account/">Your account</NavLink> : <NavLink to="/login/">Sign in</NavLink>}
           </nav>
+          {data?.viewer && <SignOutButton className={styles.menuEnd} />}
+          {data && <CountrySwitch website={data.website} className={styles.menuEnd} />}
         </HeaderPanel>
         <Wordmark className={styles.wordmark} />
         <SearchField className={styles.search} />
@@ -34,6 +44,7 @@ export function Header({ data }: { data: ShellQuery | null }) {
           <HeaderPanel icon={Search} label="Search" title="Search the shop" className={styles.smallOnly}>
             <SearchField className={styles.panelSearch} initialFocus />
           </HeaderPanel>
+          <AccountMenu data={data} className={styles.tool} textClassName={styles.toolText} />
           <CartLink className={styles.tool} textClassName={styles.toolText} />
         </div>
       </div>

@@ -7,12 +7,14 @@ import { LoadingBar } from './loading-bar.tsx';
 import { PageShell } from './page-shell.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { StaleNote } from './stale-note.tsx';
+import { useSessionWatch } from './use-session-watch.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** The frame around every page but the checkout. */
 export function Layout() {
   const data = useLoadedQuery(ShellDocument, {});
   useScrollRestoration();
+  useSessionWatch(data.viewer !== null);
   return (
     <InsideLayout value={true}>
       <LoadingBar />

@@ -4,19 +4,25 @@ export interface NavigationLink {
   to: string;
 }
 
-interface Metals {
+interface Shop {
   metals: readonly { name: string; slug: string }[];
+  capabilities: readonly string[];
 }
+
+/** Where the backend tells spot prices there are pages for them. */
+const charts = (website: Shop | null, label: string): NavigationLink[] =>
+  website?.capabilities.includes('spotPrices') ? [{ label, to: '/charts-prices/' }] : [];
 
 const EVERYTHING = { label: 'All coins and bars', to: '/buy/' };
 const MINTS = { label: 'Mints', to: '/mints/' };
 
 /** The main navigation: the shop's shelves first, then what else one comes for. */
-export function mainNavigation(website: Metals | null, brandSlug: string): { buy: NavigationLink[]; more: NavigationLink[] } {
+export function mainNavigation(website: Shop | null, brandSlug: string): { buy: NavigationLink[]; more: NavigationLink[] } {
   return {
     buy: [...shelves(website), EVERYTHING, MINTS],
     more: [
       { label: 'Sell', to: '/sell/' },
+      ...charts(website, 'Charts & prices'),
       { label: 'Services', to: '/services/' },
       { label: 'Learn', to: '/learn/how-to-buy/' },
       { label: 'About', to: `/about/about-${brandSlug}/` },
@@ -25,7 +31,11 @@ export function mainNavigation(website: Metals | null, brandSlug: string): { buy
 }
 
 /** The footer's columns, which together lead to every kind of public page. */
-export function footerNavigation(website: Metals | null, brandSlug: string): { title: string; links: NavigationLink[] }[] {
+export function footerNavigation(
+  website: Shop | null,
+  brandSlug: string,
+  isSignedIn: boolean,
+): { title: string; links: NavigationLink[] }[] {
   return [
     {
       title: 'Buy',
@@ -45,6 +55,7 @@ export function footerNavigation(website: Metals | null, brandSlug: string): { t
     {
       title: 'Know',
       links: [
+        ...charts(website, 'Charts and prices'),
         { label: 'How to buy', to: '/learn/how-to-buy/' },
         { label: 'How to sell', to: '/learn/how-to-sell/' },
         { label: 'Investing', to: '/invest/' },
@@ -62,11 +73,12 @@ export function footerNavigation(website: Metals | null, brandSlug: string): { t
         { label: 'News from the counter', to: '/about/news/' },
         { label: 'Rewards', to: '/rewards/' },
         { label: 'Contact', to: '/contact/' },
+        isSignedIn ? { label: 'Your account', to: '/my-account/' } : { label: 'Sign in', to: '/login/' },
       ],
     },
   ];
 }
 
-function shelves(website: Metals | null): NavigationLink[] {
+function shelves(website: Shop | null): NavigationLink[] {
   return website?.metals.map(({ name, slug }) => ({ label: name, to: `/buy/${slug}/` })) ?? [];
 }

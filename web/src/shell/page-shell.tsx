@@ -15,7 +15,7 @@ export function PageShell({ data, children }: { data: ShellQuery | null; childre
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer website={data?.website ?? null} />
+      <Footer website={data?.website ?? null} isSignedIn={Boolean(data?.viewer)} />
     </>
   );
 }

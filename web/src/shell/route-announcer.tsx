@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom';
 
-/** After a navigation to another page: the focus goes to its heading, and readers hear its title. */
+/**
+ * After a navigation to another page: the focus goes to its heading, and readers hear its title. A link that only changes part of
+ * the page (`preventScrollReset`) keeps the focus.
+ */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const [title, setTitle] = useState('');
   const shown = useRef(pathname);
+  const isSamePlace = useContext(UNSAFE_DataRouterStateContext)?.preventScrollReset === true;
 
   useEffect(() => {
     if (shown.current === pathname) return undefined;
@@ -13,13 +17,13 @@ export function RouteAnnouncer() {
     // React has hoisted the new title by now, but a page may still be painting.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
-      const heading = hash === '' ? document.querySelector<HTMLElement>('main h1') : null;
+      const heading = hash === '' && !isSamePlace ? document.querySelector<HTMLElement>('main h1') : null;
       if (!heading) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [pathname, hash]);
+  }, [pathname, hash, isSamePlace]);
 
   return (
     <p role="status" className="visuallyHidden">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { formatMarketTime, formatWeekdayTime } from '../platform/format-date.ts';
@@ -8,8 +9,16 @@ import styles from './spot-ticker.module.css';
 
 type SpotPrices = NonNullable<ShellQuery['spotPrices']>;
 
+interface SpotTickerProps {
+  spotPrices: SpotPrices;
+  /** A metal leads to its chart; without charts to its shelf. */
+  hasCharts: boolean;
+  /** Stands at the end of the bar. */
+  children?: ReactNode;
+}
+
 /** The bar at the top of every page: what an ounce of each metal costs now, and whether the market trades. */
-export function SpotTicker({ spotPrices: { market, prices } }: { spotPrices: SpotPrices }) {
+export function SpotTicker({ spotPrices: { market, prices }, hasCharts, children }: SpotTickerProps) {
   const currencyCode = prices[0]?.price.currencyCode ?? '';
   return (
     <section className={styles.bar} aria-label="Spot prices and market">
@@ -17,7 +26,7 @@ export function SpotTicker({ spotPrices: { market, prices } }: { spotPrices: Spo
         <ul className={styles.prices} aria-label={`Spot prices in ${currencyCode} per troy ounce`}>
           {prices.map(({ metal, price, changePercent }) => (
             <li key={metal.slug}>
-              <Link to={`/buy/${metal.slug}/`}>
+              <Link to={`/${hasCharts ? 'charts-prices' : 'buy'}/${metal.slug}/`}>
                 <span className={styles.metal}>
                   <MetalDot metal={metal.slug} className={styles.dot} />
                   {metal.name}
@@ -32,6 +41,7 @@ export function SpotTicker({ spotPrices: { market, prices } }: { spotPrices: Spo
           {currencyCode} per oz
         </p>
         <MarketState market={market} />
+        {children}
       </div>
     </section>
   );

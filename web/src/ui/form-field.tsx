@@ -74,8 +74,12 @@ export function TextField({ label, prefix, suffix, help, instructions, messages,
   );
 }
 
-/** A box to tick, its label beside it; the whole line is the target. */
-export function CheckboxField({
+type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldWords;
+
+/** What a box to tick and a radio button have in common: the label beside the mark, the whole line as the target. */
+function ChoiceField({
+  type,
+  mark,
   label,
   help,
   instructions,
@@ -83,12 +87,12 @@ export function CheckboxField({
   id,
   className,
   ...input
-}: Omit<ComponentProps<'input'>, 'type'> & FieldWords) {
+}: ChoiceFieldProps & { type: 'checkbox' | 'radio'; mark: string | undefined }) {
   const field = useFieldWords({ help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
       <label className={styles.choice}>
-        <input {...input} {...field.attributes} type="checkbox" className={styles.box} />
+        <input {...input} {...field.attributes} type={type} className={mark} />
         <span>{label}</span>
       </label>
       {field.words}
@@ -96,27 +100,15 @@ export function CheckboxField({
   );
 }
 
+/** A box to tick. */
+export function CheckboxField(props: ChoiceFieldProps) {
+  return <ChoiceField {...props} type="checkbox" mark={styles.box} />;
+}
+
 /**
  * One choice of several with the same `name`; the fieldset and its legend belong to the form.
  * @public Part of the form field of specification section 2.
  */
-export function RadioField({
-  label,
-  help,
-  instructions,
-  messages,
-  id,
-  className,
-  ...input
-}: Omit<ComponentProps<'input'>, 'type'> & FieldWords) {
-  const field = useFieldWords({ help, instructions, messages }, id);
-  return (
-    <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
-      <label className={styles.choice}>
-        <input {...input} {...field.attributes} type="radio" className={styles.radio} />
-        <span>{label}</span>
-      </label>
-      {field.words}
-    </div>
-  );
+export function RadioField(props: ChoiceFieldProps) {
+  return <ChoiceField {...props} type="radio" mark={styles.radio} />;
 }

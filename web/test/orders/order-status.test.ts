@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextSteps, STATUS_LOOK } from '../../src/orders/order-status.ts';
+import { nextSteps, orderTimeline, STATUS_LOOK } from '../../src/orders/order-status.ts';
 
 test.each([
   ['PENDING', 'orange'],
@@ -19,5 +19,16 @@ describe('what happens next', () => {
     ['CANCELED', 'call us on 09 555 0182'],
   ] as const)('%s', (status, words) => {
     expect(nextSteps(status, 'name@example.nz', '1–3 working days', '09 555 0182').join(' ')).toContain(words);
+  });
+});
+
+describe('how far an order has come', () => {
+  test.each([
+    ['PENDING', ['done', 'now', 'later', 'later']],
+    ['AWAITING_FULFILLMENT', ['done', 'done', 'now', 'later']],
+    ['FULFILLED', ['done', 'done', 'done', 'done']],
+    ['CANCELED', ['done', 'ended']],
+  ] as const)('%s', (status, states) => {
+    expect(orderTimeline(status, 'Visa ending 4242', null).map(({ state }) => state)).toEqual(states);
   });
 });

@@ -57,7 +57,9 @@ test('two requests on the server never see each other', async () => {
 test('named documents are shared between requests for a while, others never, failures never', async () => {
   const { link, calls } = countingLink();
   const shared = new SharedResults([query], 60_000);
-  const data = await Promise.all([1, 2, 3].map(() => createServerClient(link, shared).runQuery(query, { slug: 'a' })));
+  const data = await Promise.all(
+    [1, 2, 3].map(() => createServerClient(link, { results: shared, country: 'NZ' }).runQuery(query, { slug: 'a' })),
+  );
   expect(calls()).toBe(1);
   expect(new Set(data.map((one) => JSON.stringify(one))).size).toBe(1);
 
@@ -65,8 +67,8 @@ test('named documents are shared between requests for a while, others never, fai
   expect(calls(), 'a request of a person asks for itself').toBe(2);
 
   const other = new SharedResults([], 60_000);
-  await createServerClient(link, other).runQuery(query, { slug: 'a' });
-  await createServerClient(link, other).runQuery(query, { slug: 'a' });
+  await createServerClient(link, { results: other, country: 'NZ' }).runQuery(query, { slug: 'a' });
+  await createServerClient(link, { results: other, country: 'NZ' }).runQuery(query, { slug: 'a' });
   expect(calls()).toBe(4);
 
   let tries = 0;
@@ -79,7 +81,29 @@ test('named documents are shared between requests for a while, others never, fai
       }),
   );
   const fresh = new SharedResults([query], 60_000);
-  await expect(createServerClient(failing, fresh).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
-  await expect(createServerClient(failing, fresh).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
+  await expect(createServerClient(failing, { results: fresh, country: 'NZ' }).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
+  await expect(createServerClient(failing, { results: fresh, country: 'NZ' }).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
   expect(tries).toBe(2);
+});
+
+test('visitors of two countries, interleaved, each get their own country’s answer, asked for once', async () => {
+  let calls = 0;
+  const linkOf = (country: string) =>
+    new ApolloLink(
+      () =>
+        new Observable((observer) => {
+          calls++;
+          setTimeout(() => {
+            observer.next({ data: { product: { __typename: 'Product', id: '1', name: `in ${country}` } } });
+            observer.complete();
+          }, 1);
+        }),
+    );
+  const shared = new SharedResults([query], 60_000);
+  const countries = Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? 'AU' : 'NZ'));
+  const answers = await Promise.all(
+    countries.map((country) => createServerClient(linkOf(country), { results: shared, country }).runQuery(query, { slug: 'a' })),
+  );
+  expect(answers).toEqual(countries.map((country) => ({ product: { __typename: 'Product', id: '1', name: `in ${country}` } })));
+  expect(calls).toBe(2);
 });

@@ -16,8 +16,9 @@ const METALS = [
 /** The pages that a backend of this dealer holds. */
 const stored = writePages(shopFacts({ ...defaultConfig, ...BRAND }, countryOf('NZ'))).map(({ slug }) => slug);
 
-const { buy, more } = mainNavigation({ metals: METALS }, BRAND.brandSlug);
-const footer = footerNavigation({ metals: METALS }, BRAND.brandSlug).flatMap(({ links }) => links);
+const SHOP = { metals: METALS, capabilities: ['spotPrices'] };
+const { buy, more } = mainNavigation(SHOP, BRAND.brandSlug);
+const footer = [true, false].flatMap((isSignedIn) => footerNavigation(SHOP, BRAND.brandSlug, isSignedIn)).flatMap(({ links }) => links);
 const neighbours = stored.flatMap((slug) => areaOf(`/${slug}/`, BRAND.brandName, BRAND.brandSlug)?.links ?? []);
 const paths = [...new Set([...buy, ...more, ...footer, ...neighbours].map(({ to }) => to))];
 
@@ -30,6 +31,13 @@ test.each(paths)('%s is a page', (path) => {
 
 test('every stored page has its place in an area', () => {
   expect(stored.filter((slug) => !areaOf(`/${slug}/`, BRAND.brandName, BRAND.brandSlug))).toEqual([]);
+});
+
+test('without spot prices nothing leads to charts', () => {
+  const without = { metals: METALS, capabilities: [] };
+  const links = [...mainNavigation(without, 'aurum').more, ...footerNavigation(without, 'aurum', false).flatMap(({ links }) => links)];
+  expect(paths).toContain('/charts-prices/');
+  expect(links.map(({ to }) => to)).not.toContain('/charts-prices/');
 });
 
 test('without the shop’s facts there is still a way to everything', () => {

@@ -14,8 +14,16 @@ export function bracketQuery(query: object): string {
 function append(pairs: string[], name: string, value: QueryValue): void {
   if (value === undefined || value === null) return;
   if (typeof value !== 'object') {
-    pairs.push(`${name}=${encodeURIComponent(value)}`);
+    pairs.push(`${name}=${encodeValue(String(value))}`);
     return;
   }
   for (const [key, inner] of Object.entries(value)) append(pairs, `${name}[${key}]`, inner as QueryValue);
+}
+
+/** Everything but letters, digits and `-._~`, as Strapi's own clients do it. Half a character, which no URL can hold, becomes a mark. */
+function encodeValue(value: string): string {
+  const encoded = encodeURIComponent(value.toWellFormed());
+  return /[!'()*]/.test(encoded)
+    ? encoded.replaceAll(/[!'()*]/g, (sign) => `%${sign.codePointAt(0)!.toString(16).toUpperCase()}`)
+    : encoded;
 }

@@ -18,4 +18,6 @@ export interface Catalogue {
   rows(query: ProductQuery, caller: Caller): Promise<BackendProduct[]>;
   /** Every product that matches, over as many pages as it takes. */
   all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]>;
+  /** Changes some fields of a product. Answers the product as it is then. */
+  change(id: number, fields: Record<string, unknown>, caller: Caller): Promise<BackendProduct>;
 }

@@ -35,4 +35,8 @@ export class DealerCatalogue implements Catalogue {
   all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
     return this.#reader.all(query, caller);
   }
+
+  change(id: number, fields: Record<string, unknown>, caller: Caller): Promise<BackendProduct> {
+    return this.client.one({ kind: 'account', method: 'PATCH', path: `/products/${id}`, body: { data: fields } }, caller);
+  }
 }

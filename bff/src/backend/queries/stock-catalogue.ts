@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { BackendClient } from '../backend-client.ts';
 import type { Caller } from '../caller.ts';
+import { bracketQuery } from './bracket-query.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
 import { completeProduct } from './complete-product.ts';
 import { completeWebsite } from './complete-website.ts';
@@ -28,19 +29,28 @@ const PLAIN_FILTERS = new Set<keyof ProductFilters>(['metal', 'mint', 'type', 'o
  */
 export class StockCatalogue implements Catalogue {
   readonly #client: BackendClient;
+  readonly #version: Config['commerceApiVersion'];
   readonly #reader: CollectionReader;
   readonly #index: StockIndex;
   readonly #currencies = new Map<string, string>();
+  /** Under way, so that many rows that ask for their currency at once ask the backend once. */
+  readonly #asking = new Map<string, Promise<string>>();
 
   constructor(client: BackendClient, version: Config['commerceApiVersion']) {
     this.#client = client;
+    this.#version = version;
     this.#reader = new CollectionReader(client, stockNotation(version), '/products');
     this.#index = new StockIndex((caller) => this.#load(caller));
   }
 
   async website(caller: Caller): Promise<BackendWebsite> {
     const row = await this.#client.one<Record<string, unknown>>(
-      { kind: 'catalogue', method: 'GET', path: '/website', ...(this.#client.countsApart ? {} : { query: 'populate=*' }) },
+      {
+        kind: 'catalogue',
+        method: 'GET',
+        path: '/website',
+        ...(this.#client.countsApart ? {} : { query: bracketQuery({ populate: '*' }) }),
+      },
       caller,
     );
     const website = completeWebsite(row, caller.country);
@@ -68,7 +78,7 @@ export class StockCatalogue implements Catalogue {
         this.#reader.page<Row, unknown>({ ...query, facets: false }, caller),
         this.#index.products(caller),
       ]);
-      return { rows: await Promise.all(rows.map((row) => this.#complete(row, caller))), pagination, meta: factsOf(products, query) };
+      return { rows: await this.#completeAll(rows, caller), pagination, meta: factsOf(products, query) };
     }
     const products = await this.#index.products(caller);
     const { page, pageSize } = query.pagination;
@@ -88,23 +98,43 @@ export class StockCatalogue implements Catalogue {
     return found.map((product) => completeProduct({ ...product }, product.currency));
   }
 
+  /** A plain Strapi knows no PATCH; its PUT changes the fields that are named and leaves the others. Strapi 3 takes them bare. */
+  async change(id: number, fields: Record<string, unknown>, caller: Caller): Promise<BackendProduct> {
+    const body = this.#version === 'v4' ? { data: fields } : fields;
+    return this.#complete(await this.#client.one<Row>({ kind: 'account', method: 'PUT', path: `/products/${id}`, body }, caller), caller);
+  }
+
   async #byIds(ids: number[], caller: Caller): Promise<BackendProduct[]> {
-    const rows = await this.#reader.byIds<Row>(ids, caller);
-    return Promise.all(rows.map((row) => this.#complete(row, caller)));
+    return this.#completeAll(await this.#reader.byIds<Row>(ids, caller), caller);
   }
 
   async #load(caller: Caller): Promise<IndexedProduct[]> {
     const rows = await this.#reader.all<Row>({ pagination: { page: 1, pageSize: INDEX_PAGE_SIZE } }, caller);
-    return Promise.all(rows.map(async (row) => indexed(await this.#complete(row, caller))));
+    return (await this.#completeAll(rows, caller)).map(indexed);
   }
 
   async #complete(row: Row, caller: Caller): Promise<BackendProduct> {
     return completeProduct(row, await this.#currency(caller));
   }
 
+  async #completeAll(rows: readonly Row[], caller: Caller): Promise<BackendProduct[]> {
+    const currency = await this.#currency(caller);
+    return rows.map((row) => completeProduct(row, currency));
+  }
+
   /** Rows of a content type seldom name their currency; the settings do. */
-  async #currency(caller: Caller): Promise<string> {
-    return this.#currencies.get(caller.country) ?? (await this.website(caller)).currency;
+  #currency(caller: Caller): string | Promise<string> {
+    const { country } = caller;
+    const known = this.#currencies.get(country);
+    if (known !== undefined) return known;
+    let asking = this.#asking.get(country);
+    if (!asking) {
+      asking = this.website(caller)
+        .then(({ currency }) => currency)
+        .finally(() => this.#asking.delete(country));
+      this.#asking.set(country, asking);
+    }
+    return asking;
   }
 }
 

@@ -1,0 +1,47 @@
+import type { BackendUser } from '@koura/shared-types/backend-account';
+import type { Config } from '../config.ts';
+
+/** A person whose token the backend has accepted, at most a minute ago. */
+export interface Session {
+  /** Never log it. */
+  token: string;
+  user: BackendUser;
+  role: Role;
+  /** Prices follow a claim of the person's own: answers must not be shared, and the catalogue is asked with the token. */
+  ownPrices: boolean;
+  /** When the token runs out by its own words, in milliseconds since 1970; undefined when it does not say. */
+  expiresAt: number | undefined;
+}
+
+/** Roles of the specification, section 6. */
+type Role = 'ADMIN' | 'SALESPERSON' | 'PREMIUM_EDITOR' | 'CUSTOMER';
+
+const ROLES: Record<string, Role> = { admin: 'ADMIN', salesperson: 'SALESPERSON', 'premium editor': 'PREMIUM_EDITOR' };
+
+export function toSession(token: string, user: BackendUser, { pricingClaim, standardPricing }: Config): Session {
+  const claims = claimsOf(token);
+  const expires = claims['exp'];
+  return {
+    token,
+    user,
+    role: ROLES[user.role?.name.toLowerCase() ?? ''] ?? 'CUSTOMER',
+    // A token without the claim may stand for any prices.
+    ownPrices: claims[pricingClaim] !== standardPricing,
+    expiresAt: typeof expires === 'number' ? expires * 1000 : undefined,
+  };
+}
+
+export const isStaff = ({ role }: Session): boolean => role !== 'CUSTOMER';
+export const isSales = ({ role }: Session): boolean => role === 'ADMIN' || role === 'SALESPERSON';
+export const isPremiumEditor = ({ role }: Session): boolean => role === 'ADMIN' || role === 'PREMIUM_EDITOR';
+export const isAdmin = ({ role }: Session): boolean => role === 'ADMIN';
+
+/** What a token says of itself. Only to be believed once the backend has accepted the token: nobody here can check its signature. */
+function claimsOf(token: string): Record<string, unknown> {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { BackendUser } from '@koura/shared-types/backend-account';
+import { Inject, Injectable } from '@nestjs/common';
+import { BackendClient } from '../backend/backend-client.ts';
+import type { Caller } from '../backend/caller.ts';
+import { isRecord } from '../backend/dialects/dialect.ts';
+import { broken, isOutage } from '../backend/translate-failure.ts';
+import { BoundedMap } from '../cache/bounded-map.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { LoginCookies } from './login-cookies.ts';
+import { type Session, toSession } from './session.ts';
+
+/** What the backend said of a token stands this long: roles that are taken away end within it. */
+const REMEMBERED_MS = 60_000;
+/** While the backend is away people keep their names and prices this long. Nothing can be bought or changed then. */
+const AWAY_MS = 10 * 60_000;
+const MAXIMUM_SESSIONS = 20_000;
+
+interface Remembered {
+  at: number;
+  /** undefined: the backend refused the token. */
+  session: Session | undefined;
+}
+
+/**
+ * Who a token stands for, as the backend says (`users/me`). Remembered in this process only, under a hash: tokens stay out of shared
+ * stores. A refused token's cookie is cleared.
+ */
+@Injectable()
+export class Sessions {
+  readonly cookies: LoginCookies;
+  readonly #config: Config;
+  readonly #client: BackendClient;
+  readonly #remembered = new BoundedMap<string, Remembered>(MAXIMUM_SESSIONS);
+  readonly #asking = new Map<string, Promise<Session | undefined>>();
+
+  constructor(@Inject(CONFIG) config: Config, client: BackendClient) {
+    this.#config = config;
+    this.#client = client;
+    this.cookies = new LoginCookies(config);
+  }
+
+  /** Finds out who calls, once a request, and writes it into the caller. An outage is left for those who need the person (`required`). */
+  identify(caller: Caller): Promise<void> | undefined {
+    if (caller.bearer === undefined) return undefined;
+    return (caller.identifying ??= this.#identify(caller, caller.bearer));
+  }
+
+  /** The person of this request; undefined for visitors. Throws when nobody can tell because the backend is away. */
+  async of(caller: Caller): Promise<Session | undefined> {
+    await this.identify(caller);
+    if (caller.identifyTrouble) throw caller.identifyTrouble;
+    return caller.session;
+  }
+
+  /** The person of a token that came some other way; undefined when the backend refuses it. */
+  whoIs(token: string, caller: Caller): Promise<Session | undefined> {
+    const key = keyOf(token);
+    const known = this.#remembered.get(key);
+    if (known && Date.now() - known.at < REMEMBERED_MS) return Promise.resolve(known.session);
+    let asking = this.#asking.get(key);
+    if (!asking) {
+      asking = this.#ask(token, caller, known).finally(() => this.#asking.delete(key));
+      this.#asking.set(key, asking);
+    }
+    return asking;
+  }
+
+  /**
+   * Signs the caller in with a token that the backend has just given: loads the person, sets the cookie. When the person cannot be
+   * loaded nobody is signed in (specification section 4). A staff session and what was known of the token until now end with it.
+   */
+  async start(token: string, caller: Caller): Promise<Session | undefined> {
+    this.#remembered.delete(keyOf(token));
+    if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
+    let session: Session | undefined;
+    try {
+      session = await this.whoIs(token, caller);
+    } finally {
+      if (!session) this.end(caller);
+    }
+    if (session) this.#enter(caller, session);
+    this.cookies.clearStaff(caller);
+    return session;
+  }
+
+  /** Reads the caller's person anew, after a change. */
+  async refresh(caller: Caller): Promise<Session | undefined> {
+    const token = caller.session?.token;
+    if (token === undefined) return undefined;
+    this.#remembered.delete(keyOf(token));
+    caller.session = await this.whoIs(token, caller);
+    if (!caller.session) this.end(caller);
+    return caller.session;
+  }
+
+  /** Nobody is signed in any more: the cookies go, and what was remembered of the token. */
+  end(caller: Caller): void {
+    if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
+    this.cookies.clear(caller);
+    caller.session = undefined;
+    caller.bearer = undefined;
+  }
+
+  async #identify(caller: Caller, token: string): Promise<void> {
+    try {
+      const session = await this.whoIs(token, caller);
+      caller.session = session;
+      caller.onLoginRefused = () => this.#refused(token, caller);
+      if (!session && caller.fromCookie) this.cookies.clear(caller);
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      caller.identifyTrouble = error;
+    }
+  }
+
+  #enter(caller: Caller, session: Session): void {
+    caller.session = session;
+    caller.bearer = session.token;
+    if (caller.fromBrowser) this.cookies.setToken(caller, session.token, session.expiresAt);
+  }
+
+  #refused(token: string, caller: Caller): void {
+    this.#remembered.set(keyOf(token), { at: Date.now(), session: undefined });
+    if (caller.fromCookie) this.cookies.clear(caller);
+  }
+
+  async #ask(token: string, caller: Caller, known: Remembered | undefined): Promise<Session | undefined> {
+    try {
+      const user = await this.#client.action<unknown>(
+        { kind: 'account', method: 'GET', path: '/users/me', query: 'populate=role', bearer: token },
+        caller,
+      );
+      if (!isUser(user)) throw broken(new Error('users/me answered no user'));
+      return this.#remember(token, toSession(token, user, this.#config));
+    } catch (error) {
+      if (isOutage(error) && known?.session && Date.now() - known.at < AWAY_MS) return known.session;
+      // 404: a backend that looks the person up first.
+      if (error instanceof BackendError && [400, 401, 403, 404].includes(error.status)) return this.#remember(token, undefined);
+      throw error;
+    }
+  }
+
+  #remember(token: string, session: Session | undefined): Session | undefined {
+    this.#remembered.set(keyOf(token), { at: Date.now(), session });
+    return session;
+  }
+}
+
+function isUser(value: unknown): value is BackendUser {
+  return isRecord(value) && typeof value['id'] === 'number' && typeof value['username'] === 'string' && typeof value['email'] === 'string';
+}
+
+function keyOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

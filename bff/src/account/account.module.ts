@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+
+import { CartModule } from '../cart/cart.module.ts';
+import { WebsiteModule } from '../website/website.module.ts';
+import { AccountBackend } from './account.backend.ts';
+import { AccountSwitchQuery } from './account-switch.query.ts';
+import { AnswerAccountSwitchMutation } from './answer-account-switch.mutation.ts';
+import { Arrival } from './arrival.ts';
+import { ArrivalsController } from './arrivals.controller.ts';
+import { ChangePasswordMutation } from './change-password.mutation.ts';
+import { ConnectController } from './connect.controller.ts';
+import { ForgotPasswordMutation } from './forgot-password.mutation.ts';
+import { GuessLimits } from './guess-limits.ts';
+import { ResetCodeQuery } from './reset-code.query.ts';
+import { ResetPasswordMutation } from './reset-password.mutation.ts';
+import { RewardsQuery } from './rewards.query.ts';
+import { SendEmailConfirmationMutation } from './send-email-confirmation.mutation.ts';
+import { SignInMutation } from './sign-in.mutation.ts';
+import { SignInWithProviderMutation } from './sign-in-with-provider.mutation.ts';
+import { SignOutMutation } from './sign-out.mutation.ts';
+import { SignUpMutation } from './sign-up.mutation.ts';
+import { SignedIn } from './signed-in.ts';
+import { SubscribeToNewsletterMutation } from './subscribe-to-newsletter.mutation.ts';
+import { UpdateProfileMutation } from './update-profile.mutation.ts';
+import { ViewerQuery } from './viewer.query.ts';
+
+@Module({
+  imports: [CartModule, WebsiteModule],
+  controllers: [ConnectController, ArrivalsController],
+  providers: [
+    AccountBackend,
+    GuessLimits,
+    SignedIn,
+    Arrival,
+    ViewerQuery,
+    SignInMutation,
+    SignInWithProviderMutation,
+    SignUpMutation,
+    SignOutMutation,
+    ForgotPasswordMutation,
+    ResetCodeQuery,
+    ResetPasswordMutation,
+    ChangePasswordMutation,
+    SendEmailConfirmationMutation,
+    UpdateProfileMutation,
+    SubscribeToNewsletterMutation,
+    RewardsQuery,
+    AccountSwitchQuery,
+    AnswerAccountSwitchMutation,
+  ],
+})
+export class AccountModule {}

@@ -1,0 +1,56 @@
+import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { UserError } from '../errors/user-error.model.ts';
+import { Viewer } from './viewer.model.ts';
+import { localPath } from '../access/local-path.ts';
+import { Sessions } from '../access/sessions.ts';
+import { toViewer } from './viewer-mapper.ts';
+
+@InputType({ description: 'Whether to change accounts.' })
+export class AnswerAccountSwitchInput {
+  @Field({ description: 'Change to the other account; otherwise everything stays as it is.' })
+  accept: boolean;
+}
+
+@ObjectType({ description: 'The answer of answerAccountSwitch.' })
+export class AnswerAccountSwitchPayload {
+  @Field(() => Viewer, { nullable: true, description: 'Who is signed in now.' })
+  viewer: Viewer | null;
+  @Field({ description: 'Where the person was going: a path of this shop.' })
+  returnPath: string;
+  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
+  userErrors: UserError[];
+}
+
+@Resolver()
+export class AnswerAccountSwitchMutation {
+  constructor(private readonly sessions: Sessions) {}
+
+  @Access('signedIn')
+  @Mutation(() => AnswerAccountSwitchPayload, {
+    description: 'Answers the question of accountSwitch: changes to the other account, or stays.',
+  })
+  async answerAccountSwitch(
+    @Args('input', { description: 'The answer.' }) input: AnswerAccountSwitchInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AnswerAccountSwitchPayload> {
+    const parked = this.sessions.cookies.parked(caller);
+    this.sessions.cookies.clearParked(caller);
+    if (!parked)
+      return answer(caller, '/', { code: 'CODE_REFUSED', message: 'This took too long. Please follow the link again.', field: null });
+    const returnPath = localPath(parked.returnPath);
+    if (!input.accept) return answer(caller, returnPath);
+    const other = await this.sessions.whoIs(parked.token, caller);
+    if (!other) return answer(caller, returnPath, { code: 'CODE_REFUSED', message: 'The link is no longer valid.', field: null });
+    // A staff session stood behind the other account.
+    this.sessions.end(caller);
+    await this.sessions.start(parked.token, caller);
+    return answer(caller, returnPath);
+  }
+}
+
+function answer({ session }: Caller, returnPath: string, ...userErrors: UserError[]): AnswerAccountSwitchPayload {
+  return { viewer: session ? toViewer(session) : null, returnPath, userErrors };
+}

@@ -1,0 +1,82 @@
+import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { UserError } from '../errors/user-error.model.ts';
+import type { BackendSignIn } from '@koura/shared-types/backend-account';
+import { Inject } from '@nestjs/common';
+import { Sessions } from '../access/sessions.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { AccountBackend } from './account.backend.ts';
+import { accountFaults, toUserErrors } from './account-faults.ts';
+import { GuessLimits } from './guess-limits.ts';
+import { passwordFaults } from './password-rule.ts';
+import { SignedIn } from './signed-in.ts';
+
+@InputType({ description: 'The current and the new password.' })
+export class ChangePasswordInput {
+  @Field({ description: 'The password until now.' })
+  currentPassword: string;
+  @Field({ description: 'At least 10 characters; neither the address nor a common password.' })
+  password: string;
+}
+
+@ObjectType({ description: 'The answer of changePassword.' })
+export class ChangePasswordPayload {
+  @Field({ description: 'The new password counts from now on.' })
+  changed: boolean;
+  @Field({ description: 'This backend changes passwords by mail only: a link is on its way.' })
+  linkSent: boolean;
+  @Field(() => String, { nullable: true, description: 'A new bearer token where the old one ended. Only for clients that are no browser.' })
+  token: string | null;
+  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
+  userErrors: UserError[];
+}
+
+const NOTHING: ChangePasswordPayload = { changed: false, linkSent: false, token: null, userErrors: [] };
+
+@Resolver()
+export class ChangePasswordMutation {
+  constructor(
+    private readonly backend: AccountBackend,
+    private readonly limits: GuessLimits,
+    private readonly signedIn: SignedIn,
+    private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Access('signedIn')
+  @Mutation(() => ChangePasswordPayload, { description: 'Changes the password of the signed-in person.' })
+  async changePassword(
+    @Args('input', { description: 'Old and new password.' }) input: ChangePasswordInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ChangePasswordPayload> {
+    const { user } = caller.session!;
+    const { currentPassword, password } = input;
+    const { commerceQueries, commerceApiVersion } = this.config;
+    // A plain Strapi 3 knows no other way than the link.
+    if (commerceQueries === 'stock' && commerceApiVersion === 'v3') {
+      await this.limits.count('forgot', user.email, caller);
+      await this.backend.forgotPassword(user.email, caller);
+      return { ...NOTHING, linkSent: true };
+    }
+    const faults = [
+      ...toUserErrors([['currentPassword', currentPassword === '' ? 'Please enter your current password.' : undefined]]),
+      ...passwordFaults(password, user.email),
+    ];
+    if (faults.length > 0) return { ...NOTHING, userErrors: faults };
+    await this.limits.count('password', String(user.id), caller);
+    let answer: BackendSignIn;
+    try {
+      answer = await this.backend.changePassword({ currentPassword, password, passwordConfirmation: password }, caller);
+    } catch (error) {
+      return { ...NOTHING, userErrors: accountFaults(error, ['currentPassword', 'password']) };
+    }
+    await this.limits.takeBack('password', String(user.id), caller);
+    // Other sessions end where the backend can end them; this one goes on with the new token, if there is one.
+    if (answer?.jwt === undefined) await this.sessions.refresh(caller);
+    else await this.sessions.start(answer.jwt, caller);
+    return { ...NOTHING, changed: true, token: this.signedIn.tokenFor(caller) };
+  }
+}

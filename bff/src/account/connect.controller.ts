@@ -1,0 +1,126 @@
+import { Controller, Get, Inject, Logger, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { localPath } from '../access/local-path.ts';
+import type { Caller } from '../backend/caller.ts';
+import { createCaller } from '../backend/create-caller.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { AccountBackend } from './account.backend.ts';
+import { Arrival } from './arrival.ts';
+import { GuessLimits } from './guess-limits.ts';
+import { canBeCode } from './reset-password.mutation.ts';
+import { canBeAccessToken, canBeProvider } from './sign-in-with-provider.mutation.ts';
+
+const RETURN_COOKIE = 'koura_return';
+const RETURN_SECONDS = 600;
+
+/** What the login page is told, in words of its own. */
+type Problem = 'provider' | 'email-taken' | 'link' | 'wait' | 'backend';
+
+/**
+ * Browsers pass here on their way to a sign-in provider and back, and with the link that confirms an address. What comes as a
+ * parameter is used up and gone from the address bar: each ends in a 303 to a page of the shop.
+ */
+@Controller('connect')
+export class ConnectController {
+  readonly #logger = new Logger(ConnectController.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly backend: AccountBackend,
+    private readonly limits: GuessLimits,
+    private readonly arrival: Arrival,
+  ) {}
+
+  /** The link of the mail that confirms an address. */
+  @Get('email-confirmation')
+  async confirmEmail(@Query('confirmation') code: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const caller = this.#callerOf(request, reply);
+    await this.#end(reply, async () => {
+      if (typeof code !== 'string' || !canBeCode(code)) return problem('link');
+      await this.limits.count('code', undefined, caller);
+      const answer = await this.backend.confirmEmail(code, caller);
+      const { signedIn, location } = await this.arrival.with(answer?.jwt, '/my-account/', caller);
+      return signedIn || location !== '/my-account/' ? location : '/login/?confirmed=1';
+    });
+  }
+
+  /** Off to the provider. `return`: where to go afterwards. */
+  @Get(':provider')
+  start(
+    @Param('provider') provider: string,
+    @Query('return') returnPath: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): void {
+    if (!this.config.signInProviders.includes(provider)) return redirect(reply, problem('provider'));
+    const path = localPath(typeof returnPath === 'string' ? returnPath : '/');
+    this.#setReturn(this.#callerOf(request, reply), path);
+    const { commercePublicUrl, commerceApiPrefix } = this.config;
+    redirect(reply, `${commercePublicUrl}${commerceApiPrefix}/connect/${provider}`, 302);
+  }
+
+  /** Back from the provider, with its access token or without. */
+  @Get(':provider/redirect')
+  async back(
+    @Param('provider') provider: string,
+    @Query('access_token') accessToken: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const caller = this.#callerOf(request, reply);
+    const returnPath = caller.cookies[RETURN_COOKIE];
+    caller.dropCookie(RETURN_COOKIE, returnCookie('', 0));
+    await this.#end(reply, async () => {
+      // Without the cookie this browser never set out: somebody else's sign-in must not be pushed on it.
+      if (returnPath === undefined || !canBeProvider(provider)) return problem('provider');
+      if (typeof accessToken !== 'string' || !canBeAccessToken(accessToken)) return problem('provider');
+      await this.limits.count('provider', undefined, caller);
+      const { jwt } = await this.backend.signInWithProvider(provider, accessToken, caller);
+      const path = Buffer.from(returnPath, 'base64url').toString('utf8');
+      const { signedIn, location } = await this.arrival.with(jwt, path, caller);
+      return signedIn || location !== localPath(path) ? location : problem('provider');
+    });
+  }
+
+  async #end(reply: FastifyReply, work: () => Promise<string>): Promise<void> {
+    try {
+      redirect(reply, await work());
+    } catch (error) {
+      if (!(error instanceof BackendError) && !(error instanceof RequestError)) throw error;
+      this.#logger.warn({ msg: 'a sign-in by link was not completed', requestId: reply.request.id, code: error.code });
+      redirect(reply, problem(problemOf(error)));
+    }
+  }
+
+  #callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+    return { ...createCaller(request, reply, this.config), fromBrowser: true };
+  }
+
+  #setReturn(caller: Caller, path: string): void {
+    const secure = this.config.siteUrl.startsWith('https:') ? '; Secure' : '';
+    caller.setCookie(returnCookie(Buffer.from(path).toString('base64url'), RETURN_SECONDS) + secure);
+  }
+}
+
+function returnCookie(value: string, seconds: number): string {
+  return `${RETURN_COOKIE}=${value}; Path=/connect; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+}
+
+function problemOf(error: BackendError | RequestError): Problem {
+  if (error instanceof RequestError) return 'wait';
+  if (error.status >= 500) return 'backend';
+  if (/already taken/i.test(error.publicMessage)) return 'email-taken';
+  return /code|confirmation|token/i.test(error.publicMessage) && !/access_token/.test(error.publicMessage) ? 'link' : 'provider';
+}
+
+function problem(which: Problem): string {
+  return `/login/?problem=${which}`;
+}
+
+function redirect(reply: FastifyReply, location: string, status = 303): void {
+  void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, status);
+}

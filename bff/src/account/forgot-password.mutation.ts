@@ -1,0 +1,67 @@
+import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { UserError } from '../errors/user-error.model.ts';
+import { Logger } from '@nestjs/common';
+import { Sessions } from '../access/sessions.ts';
+import { isRefusal } from '../cart/backend-refusal.ts';
+import { AccountBackend } from './account.backend.ts';
+import { emailFaults } from './account-faults.ts';
+import { inBlindTime } from './even-time.ts';
+import { GuessLimits } from './guess-limits.ts';
+
+@InputType({ description: 'Whose password was forgotten.' })
+export class ForgotPasswordInput {
+  @Field({ description: 'The e-mail address.' })
+  email: string;
+}
+
+@ObjectType({ description: 'The answer of forgotPassword; the same for addresses with and without an account.' })
+export class ForgotPasswordPayload {
+  @Field({ description: 'A link was sent if the address has an account.' })
+  sent: boolean;
+  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
+  userErrors: UserError[];
+}
+
+@Resolver()
+export class ForgotPasswordMutation {
+  readonly #logger = new Logger(ForgotPasswordMutation.name);
+
+  constructor(
+    private readonly backend: AccountBackend,
+    private readonly limits: GuessLimits,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => ForgotPasswordPayload, {
+    description:
+      'Sends a link for a new password, if the address has an account: the answer does not tell. Signs out first. RATE_LIMITED like signIn.',
+  })
+  async forgotPassword(
+    @Args('input', { description: 'Whose password.' }) input: ForgotPasswordInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ForgotPasswordPayload> {
+    // Specification section 4: starting over first clears the token.
+    this.sessions.end(caller);
+    const userErrors = emailFaults(input.email);
+    if (userErrors.length > 0) return { sent: false, userErrors };
+    const email = input.email.trim().toLowerCase();
+    await this.limits.count('forgot', email, caller);
+    await inBlindTime(this.#send(email, caller), () =>
+      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),
+    );
+    return { sent: true, userErrors: [] };
+  }
+
+  /** Strapi 3 refuses unknown addresses, Strapi 4 says nothing: nobody here says anything. */
+  async #send(email: string, caller: Caller): Promise<void> {
+    try {
+      await this.backend.forgotPassword(email, caller);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+  }
+}

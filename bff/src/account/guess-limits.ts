@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+
+import type { Caller } from '../backend/caller.ts';
+import { RateLimit } from '../cache/rate-limit.ts';
+import { RequestError } from '../errors/request-error.ts';
+
+/** What can be guessed; each is counted for itself. */
+type Guess = 'sign-in' | 'sign-up' | 'forgot' | 'confirm' | 'code' | 'password' | 'provider' | 'newsletter';
+
+const SECONDS = 60;
+const FOR_ONE = 5;
+const FROM_ONE_ADDRESS = 20;
+
+/** Tries in a minute: 5 for one identifier, 20 from one address (security, 12). */
+@Injectable()
+export class GuessLimits {
+  constructor(private readonly limit: RateLimit) {}
+
+  /** Counts a try; throws RATE_LIMITED with the seconds to wait when it is one too many. `identifier`: whose account it is about, if anybody's. */
+  async count(guess: Guess, identifier: string | undefined, caller: Caller): Promise<void> {
+    const waits = await Promise.all(keysOf(guess, identifier, caller).map(({ key, tries }) => this.limit.waitFor(key, tries, SECONDS)));
+    const seconds = Math.max(...waits);
+    if (seconds === 0) return;
+    caller.setRetryAfter(seconds);
+    const message = `Too many tries. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`;
+    throw new RequestError(message, 'RATE_LIMITED', 429, seconds);
+  }
+
+  /** It was no guess. */
+  async takeBack(guess: Guess, identifier: string | undefined, caller: Caller): Promise<void> {
+    await Promise.all(keysOf(guess, identifier, caller).map(({ key }) => this.limit.takeBack(key, SECONDS)));
+  }
+}
+
+function keysOf(guess: Guess, identifier: string | undefined, { clientAddress }: Caller): { key: string; tries: number }[] {
+  const keys = [{ key: `${guess}:address:${clientAddress}`, tries: FROM_ONE_ADDRESS }];
+  if (identifier !== undefined) keys.push({ key: `${guess}:for:${hashOf(identifier)}`, tries: FOR_ONE });
+  return keys;
+}
+
+/** Addresses of people stay out of Redis. */
+function hashOf(identifier: string): string {
+  return createHash('sha256').update(identifier.trim().toLowerCase()).digest('base64url');
+}

@@ -1,0 +1,43 @@
+import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { Inject } from '@nestjs/common';
+import { isRefusal } from '../cart/backend-refusal.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { AccountBackend } from './account.backend.ts';
+import { GuessLimits } from './guess-limits.ts';
+import { canBeCode } from './reset-password.mutation.ts';
+
+@ObjectType({ description: 'Whether the code of a link for a new password can be used.' })
+export class ResetCode {
+  @Field({ description: 'The form may be shown. True also where the backend cannot check codes beforehand.' })
+  isValid: boolean;
+}
+
+@Resolver()
+export class ResetCodeQuery {
+  constructor(
+    private readonly backend: AccountBackend,
+    private readonly limits: GuessLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Access('public')
+  @Query(() => ResetCode, {
+    description: 'Checks the code of a link for a new password before the form is shown. RATE_LIMITED like signIn.',
+  })
+  async resetCode(@Args('code', { description: 'From the link.' }) code: string, @CurrentCaller() caller: Caller): Promise<ResetCode> {
+    if (!canBeCode(code)) return { isValid: false };
+    // A plain Strapi cannot be asked: resetPassword finds out.
+    if (this.config.commerceQueries === 'stock') return { isValid: true };
+    await this.limits.count('code', undefined, caller);
+    try {
+      return { isValid: (await this.backend.validateCode(code, caller)).valid !== false };
+    } catch (error) {
+      if (isRefusal(error)) return { isValid: false };
+      throw error;
+    }
+  }
+}

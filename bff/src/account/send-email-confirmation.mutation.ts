@@ -1,0 +1,62 @@
+import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { UserError } from '../errors/user-error.model.ts';
+import { Logger } from '@nestjs/common';
+import { isRefusal } from '../cart/backend-refusal.ts';
+import { AccountBackend } from './account.backend.ts';
+import { emailFaults } from './account-faults.ts';
+import { inBlindTime } from './even-time.ts';
+import { GuessLimits } from './guess-limits.ts';
+
+@InputType({ description: 'Whose address is to be confirmed.' })
+export class SendEmailConfirmationInput {
+  @Field({ description: 'The e-mail address.' })
+  email: string;
+}
+
+@ObjectType({ description: 'The answer of sendEmailConfirmation; the same whether or not the address waits for one.' })
+export class SendEmailConfirmationPayload {
+  @Field({ description: 'A link was sent if the address has an account that waits for it.' })
+  sent: boolean;
+  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
+  userErrors: UserError[];
+}
+
+@Resolver()
+export class SendEmailConfirmationMutation {
+  readonly #logger = new Logger(SendEmailConfirmationMutation.name);
+
+  constructor(
+    private readonly backend: AccountBackend,
+    private readonly limits: GuessLimits,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => SendEmailConfirmationPayload, {
+    description: 'Sends the link that opens a new account once more. The answer does not tell whether there is one.',
+  })
+  async sendEmailConfirmation(
+    @Args('input', { description: 'Whose account.' }) input: SendEmailConfirmationInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SendEmailConfirmationPayload> {
+    const userErrors = emailFaults(input.email);
+    if (userErrors.length > 0) return { sent: false, userErrors };
+    const email = input.email.trim().toLowerCase();
+    await this.limits.count('confirm', email, caller);
+    await inBlindTime(this.#send(email, caller), () =>
+      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),
+    );
+    return { sent: true, userErrors: [] };
+  }
+
+  /** Backends refuse addresses that are unknown or confirmed already: nobody here says so. */
+  async #send(email: string, caller: Caller): Promise<void> {
+    try {
+      await this.backend.sendEmailConfirmation(email, caller);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+  }
+}

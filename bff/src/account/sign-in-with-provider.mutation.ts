@@ -1,0 +1,61 @@
+import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { SignInPayload } from './sign-in-payload.model.ts';
+import type { UserError } from '../errors/user-error.model.ts';
+import { AccountBackend } from './account.backend.ts';
+import { accountFaults } from './account-faults.ts';
+import { GuessLimits } from './guess-limits.ts';
+import { SignedIn } from './signed-in.ts';
+
+@InputType({ description: 'What a sign-in provider gave.' })
+export class SignInWithProviderInput {
+  @Field({ description: 'Slug of the provider, such as google.' })
+  provider: string;
+  @Field({ description: 'The access token that the backend sent the browser back with.' })
+  accessToken: string;
+}
+
+@Resolver()
+export class SignInWithProviderMutation {
+  constructor(
+    private readonly backend: AccountBackend,
+    private readonly limits: GuessLimits,
+    private readonly signedIn: SignedIn,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => SignInPayload, {
+    description:
+      'Signs in with the access token that a provider gave. Browsers need not call it: they follow the path of website.signInProviders.',
+  })
+  async signInWithProvider(
+    @Args('input', { description: 'The provider and its token.' }) input: SignInWithProviderInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SignInPayload> {
+    const { provider, accessToken } = input;
+    if (!canBeProvider(provider) || !canBeAccessToken(accessToken)) return this.signedIn.refused([providerRefused()]);
+    await this.limits.count('provider', undefined, caller);
+    try {
+      return await this.signedIn.with(await this.backend.signInWithProvider(provider, accessToken, caller), caller);
+    } catch (error) {
+      const [fault] = accountFaults(error, []);
+      return this.signedIn.refused([fault?.code === 'EMAIL_TAKEN' ? { ...fault, field: null } : providerRefused()]);
+    }
+  }
+}
+
+/** Slugs of providers are short words. */
+export function canBeProvider(provider: string): boolean {
+  return /^[a-z0-9_-]{1,40}$/.test(provider);
+}
+
+/** Providers' tokens are printable and of no use to anybody beyond this length. */
+export function canBeAccessToken(token: string): boolean {
+  return /^[\x21-\x7E]{1,4096}$/.test(token);
+}
+
+function providerRefused(): UserError {
+  return { code: 'SIGN_IN_REFUSED', message: 'The sign-in was not completed. Please try again.', field: null };
+}

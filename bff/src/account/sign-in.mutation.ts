@@ -1,0 +1,75 @@
+import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { SignInPayload } from './sign-in-payload.model.ts';
+import type { BackendSignIn } from '@koura/shared-types/backend-account';
+import { Inject } from '@nestjs/common';
+import { isRefusal } from '../cart/backend-refusal.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import type { BackendError } from '../errors/backend-error.ts';
+import type { UserError } from '../errors/user-error.model.ts';
+import { AccountBackend } from './account.backend.ts';
+import { toUserErrors } from './account-faults.ts';
+import { untilStep } from './even-time.ts';
+import { GuessLimits } from './guess-limits.ts';
+import { SignedIn } from './signed-in.ts';
+
+@InputType({ description: 'Address and password.' })
+export class SignInInput {
+  @Field({ description: 'The e-mail address (or the user name of older accounts).' })
+  email: string;
+  @Field({ description: 'The password.' })
+  password: string;
+}
+
+@Resolver()
+export class SignInMutation {
+  constructor(
+    private readonly backend: AccountBackend,
+    private readonly limits: GuessLimits,
+    private readonly signedIn: SignedIn,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => SignInPayload, {
+    description: 'Signs a person in. At most 5 tries a minute for an address and 20 from one place: then RATE_LIMITED with retryAfter.',
+  })
+  async signIn(
+    @Args('input', { description: 'Address and password.' }) input: SignInInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SignInPayload> {
+    const start = performance.now();
+    const identifier = input.email.trim().toLowerCase();
+    const faults = toUserErrors([
+      ['email', identifier === '' ? 'Please enter your email address.' : undefined],
+      ['password', input.password === '' ? 'Please enter your password.' : undefined],
+    ]);
+    if (faults.length > 0) return this.signedIn.refused(faults);
+    await this.limits.count('sign-in', identifier, caller);
+    let answer: BackendSignIn;
+    try {
+      answer = await this.backend.signIn(identifier, input.password, caller);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      await untilStep(start);
+      return this.signedIn.refused([refusalOf(error, this.config)]);
+    }
+    await this.limits.takeBack('sign-in', identifier, caller);
+    return this.signedIn.with(answer, caller);
+  }
+}
+
+/**
+ * One sentence for unknown people and wrong passwords. Strapi 4 looks at the password before it says that an account is not open;
+ * Strapi 3 says so to anybody, which would tell who has an account.
+ */
+function refusalOf({ publicMessage }: BackendError, { commerceApiVersion }: Config): UserError {
+  if (commerceApiVersion === 'v4' && /not confirmed/i.test(publicMessage))
+    return { code: 'EMAIL_NOT_CONFIRMED', message: 'Please confirm your email address first: we have sent you a link.', field: 'email' };
+  if (commerceApiVersion === 'v4' && /blocked/i.test(publicMessage))
+    return { code: 'SIGN_IN_REFUSED', message: 'This account is closed. Please contact us.', field: null };
+  return { code: 'SIGN_IN_REFUSED', message: 'The email address and the password do not belong together.', field: null };
+}

@@ -1,0 +1,105 @@
+import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { SignInPayload } from './sign-in-payload.model.ts';
+import type { BackendSignUp } from '@koura/shared-types/backend-account';
+import { Sessions } from '../access/sessions.ts';
+import type { UserError } from '../errors/user-error.model.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import { AccountBackend } from './account.backend.ts';
+import { accountFaults, emailFaults, nameFault, phoneFault, toUserErrors } from './account-faults.ts';
+import { untilStep } from './even-time.ts';
+import { GuessLimits } from './guess-limits.ts';
+import { passwordFaults } from './password-rule.ts';
+import { SignedIn } from './signed-in.ts';
+
+@InputType({ description: 'A new account.' })
+export class SignUpInput {
+  @Field({ description: 'First name.' })
+  firstName: string;
+  @Field({ description: 'Last name.' })
+  lastName: string;
+  @Field({ description: 'E-mail address; becomes the user name.' })
+  email: string;
+  @Field({ description: 'At least 10 characters; neither the address nor a common password.' })
+  password: string;
+  @Field(() => String, { nullable: true, description: 'Telephone number.' })
+  phone?: string | null;
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Send the newsletter.' })
+  newsletter?: boolean | null;
+}
+
+@ObjectType({ description: 'The answer of signUp.' })
+export class SignUpPayload extends SignInPayload {
+  @Field({ description: 'A mail with a link is on its way; the account opens with it.' })
+  confirmationSent: boolean;
+}
+
+@Resolver()
+export class SignUpMutation {
+  constructor(
+    private readonly backend: AccountBackend,
+    private readonly limits: GuessLimits,
+    private readonly signedIn: SignedIn,
+    private readonly sessions: Sessions,
+    private readonly website: WebsiteSettings,
+  ) {}
+
+  @Access('public')
+  @Mutation(() => SignUpPayload, {
+    description:
+      'Opens an account. Whoever was signed in is signed out first. While the backend wants addresses confirmed nobody is signed in: confirmationSent.',
+  })
+  async signUp(
+    @Args('input', { description: 'The new account.' }) input: SignUpInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SignUpPayload> {
+    const start = performance.now();
+    // Specification section 4: registering first clears the token.
+    this.sessions.end(caller);
+    const faults = inputFaults(input);
+    if (faults.length > 0) return { ...this.signedIn.refused(faults), confirmationSent: false };
+    const email = input.email.trim().toLowerCase();
+    await this.limits.count('sign-up', email, caller);
+    const { capabilities } = await this.website.of(caller);
+    const confirms = capabilities.includes('accounts.emailConfirmation');
+    try {
+      const answer = await this.backend.signUp(toBody(input, email), caller);
+      const payload = await this.signedIn.with(answer, caller);
+      if (confirms) await untilStep(start);
+      return { ...payload, confirmationSent: answer.jwt === undefined };
+    } catch (error) {
+      const userErrors = accountFaults(error, ['email', 'password', 'firstName', 'lastName', 'phone']);
+      // While addresses are confirmed, whoever asks is not told that one is taken: its owner gets no second account, and no news.
+      if (confirms) await untilStep(start);
+      if (confirms && userErrors.some(({ code }) => code === 'EMAIL_TAKEN'))
+        return { ...this.signedIn.refused([]), confirmationSent: true };
+      return { ...this.signedIn.refused(userErrors), confirmationSent: false };
+    }
+  }
+}
+
+function inputFaults({ firstName, lastName, email, password, phone }: SignUpInput): UserError[] {
+  return [
+    ...toUserErrors([
+      ['firstName', nameFault(firstName, 'Please enter your first name.')],
+      ['lastName', nameFault(lastName, 'Please enter your last name.')],
+    ]),
+    ...emailFaults(email),
+    ...passwordFaults(password, email),
+    ...toUserErrors([['phone', phoneFault(phone)]]),
+  ];
+}
+
+function toBody({ firstName, lastName, password, phone, newsletter }: SignUpInput, email: string): BackendSignUp {
+  return {
+    username: email,
+    email,
+    password,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    ...(phone?.trim() ? { phone: phone.trim() } : {}),
+    ...(newsletter ? { newsletter: true } : {}),
+  };
+}

@@ -1,0 +1,77 @@
+import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { UserError } from '../errors/user-error.model.ts';
+import { Viewer } from './viewer.model.ts';
+import type { BackendProfile } from '@koura/shared-types/backend-account';
+import { Sessions } from '../access/sessions.ts';
+import { AccountBackend } from './account.backend.ts';
+import { accountFaults, nameFault, phoneFault, toUserErrors } from './account-faults.ts';
+import { toViewer } from './viewer-mapper.ts';
+
+@InputType({ description: 'What is to change; what is left out stays as it is.' })
+export class UpdateProfileInput {
+  @Field(() => String, { nullable: true, description: 'First name.' })
+  firstName?: string | null;
+  @Field(() => String, { nullable: true, description: 'Last name.' })
+  lastName?: string | null;
+  @Field(() => String, { nullable: true, description: 'Telephone number; an empty text removes it.' })
+  phone?: string | null;
+  @Field(() => Boolean, { nullable: true, description: 'Send the newsletter.' })
+  newsletter?: boolean | null;
+}
+
+@ObjectType({ description: 'The answer of updateProfile.' })
+export class UpdateProfilePayload {
+  @Field(() => Viewer, { nullable: true, description: 'The person as they are known now.' })
+  viewer: Viewer | null;
+  @Field(() => [UserError], { description: 'What the person can mend; empty when all went well.' })
+  userErrors: UserError[];
+}
+
+@Resolver()
+export class UpdateProfileMutation {
+  constructor(
+    private readonly backend: AccountBackend,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Access('signedIn')
+  @Mutation(() => UpdateProfilePayload, { description: 'Changes what the shop knows of the signed-in person. What is left out stays.' })
+  async updateProfile(
+    @Args('input', { description: 'What changes.' }) input: UpdateProfileInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<UpdateProfilePayload> {
+    const faults = inputFaults(input);
+    if (faults.length > 0) return this.#answer(caller, faults);
+    try {
+      await this.backend.updateProfile(toBody(input), caller);
+    } catch (error) {
+      return this.#answer(caller, accountFaults(error, ['firstName', 'lastName', 'phone', 'newsletter']));
+    }
+    await this.sessions.refresh(caller);
+    return this.#answer(caller, []);
+  }
+
+  #answer({ session }: Caller, userErrors: UserError[]): UpdateProfilePayload {
+    return { viewer: session ? toViewer(session) : null, userErrors };
+  }
+}
+
+function inputFaults({ firstName, lastName, phone }: UpdateProfileInput): UserError[] {
+  return toUserErrors([
+    ['firstName', firstName === undefined || firstName === null ? undefined : nameFault(firstName, 'Please enter your first name.')],
+    ['lastName', lastName === undefined || lastName === null ? undefined : nameFault(lastName, 'Please enter your last name.')],
+    ['phone', phoneFault(phone)],
+  ]);
+}
+
+function toBody({ firstName, lastName, phone, newsletter }: UpdateProfileInput): BackendProfile {
+  return {
+    ...(typeof firstName === 'string' ? { firstName: firstName.trim() } : {}),
+    ...(typeof lastName === 'string' ? { lastName: lastName.trim() } : {}),
+    ...(typeof phone === 'string' ? { phone: phone.trim() || null } : {}),
+    ...(typeof newsletter === 'boolean' ? { newsletter } : {}),
+  };
+}

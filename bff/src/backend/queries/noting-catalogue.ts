@@ -1,0 +1,58 @@
+import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendWebsite } from '@koura/shared-types/backend-website';
+import type { StoredReplies } from '../../cache/stored-replies.ts';
+import type { Caller } from '../caller.ts';
+import type { Catalogue, ProductList } from './catalogue.ts';
+import type { ProductQuery } from './product-query.ts';
+
+/** Notes which products go into an answer that others may get as well, and drops such answers when one of them is changed here. */
+export class NotingCatalogue implements Catalogue {
+  constructor(
+    private readonly inner: Catalogue,
+    private readonly replies: StoredReplies,
+  ) {}
+
+  website(caller: Caller): Promise<BackendWebsite> {
+    return this.inner.website(caller);
+  }
+
+  bySlug(slug: string, relations: readonly string[], caller: Caller): Promise<BackendProduct> {
+    return noted(caller, this.inner.bySlug(slug, relations, caller), (row) => [row, ...(row.relatedProducts ?? [])]);
+  }
+
+  page(query: ProductQuery, caller: Caller): Promise<ProductList> {
+    return noted(caller, this.inner.page(query, caller), ({ rows }) => rows);
+  }
+
+  rows(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
+    return noted(caller, this.inner.rows(query, caller), (rows) => rows);
+  }
+
+  all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
+    return noted(caller, this.inner.all(query, caller), (rows) => rows);
+  }
+
+  async change(id: number, fields: Record<string, unknown>, caller: Caller): Promise<BackendProduct> {
+    try {
+      return await this.inner.change(id, fields, caller);
+    } finally {
+      // Even when it failed: the backend may have done it all the same.
+      this.replies.dropProducts([id]);
+    }
+  }
+}
+
+/** What is loaded for a cache (`freshOnly`) is that cache's to drop. */
+function noted<T>({ sources, freshOnly }: Caller, loading: Promise<T>, productsOf: (answer: T) => { id: number }[]): Promise<T> {
+  if (!sources || freshOnly) return loading;
+  return loading.then(
+    (answer) => {
+      for (const { id } of productsOf(answer)) sources.showsProduct(id);
+      return answer;
+    },
+    (trouble: unknown) => {
+      sources.spoil();
+      throw trouble;
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import type { BackendSpotHistory, SpotRange } from '@koura/shared-types/backend-charts';
+import { Injectable } from '@nestjs/common';
+import { BackendClient } from '../backend/backend-client.ts';
+import type { Caller } from '../backend/caller.ts';
+
+/** Every backend call of the charts feature, once (docs/backend-contract.md). */
+@Injectable()
+export class ChartsBackend {
+  constructor(private readonly client: BackendClient) {}
+
+  /** Capability "spotPrices.history". */
+  spotHistory(metal: string, currency: string, range: SpotRange, caller: Caller): Promise<BackendSpotHistory> {
+    const path = `/spot-prices/${encodeURIComponent(metal)}/${encodeURIComponent(currency)}/${range}`;
+    return this.client.action({ kind: 'catalogue', method: 'GET', path }, caller);
+  }
+}

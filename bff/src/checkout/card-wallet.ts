@@ -1,0 +1,78 @@
+import type { BackendUser } from '@koura/shared-types/backend-account';
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+
+import { CardProviderError } from './card-provider-error.ts';
+import type { SavedCard } from './saved-card.model.ts';
+import { StripeCalls } from './stripe-calls.ts';
+
+const MOST_CARDS = 100;
+
+/** The cards that the provider keeps for people. Its customer is found by the account's number, which we write beside it. */
+@Injectable()
+export class CardWallet {
+  constructor(private readonly provider: StripeCalls) {}
+
+  /** A person's cards, newest first. */
+  async cardsOf(user: BackendUser): Promise<SavedCard[]> {
+    const customer = await this.#find(user);
+    if (customer === undefined) return [];
+    const { data } = await this.provider.call((stripe) =>
+      stripe.customers.listPaymentMethods(customer, { type: 'card', limit: MOST_CARDS }),
+    );
+    return data.flatMap(toSavedCard);
+  }
+
+  /** Whether a card is this person's; the customer that it is charged with if so. */
+  async customerWith(user: BackendUser, card: string): Promise<string | undefined> {
+    const customer = await this.#find(user);
+    if (customer === undefined) return undefined;
+    return (await this.#ownerOf(card)) === customer ? customer : undefined;
+  }
+
+  /** Makes the provider forget a card; false when the person has no such card. */
+  async remove(user: BackendUser, card: string): Promise<boolean> {
+    if ((await this.customerWith(user, card)) === undefined) return false;
+    await this.provider.call((stripe) => stripe.paymentMethods.detach(card));
+    return true;
+  }
+
+  /** The provider's customer of a person, made when there is none. The key makes it one although search lags behind. */
+  async customerOf(user: BackendUser): Promise<string> {
+    const found = await this.#find(user);
+    if (found !== undefined) return found;
+    const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+    const created = await this.provider.call((stripe) =>
+      stripe.customers.create(
+        { email: user.email, ...(name ? { name } : {}), metadata: { account: String(user.id) } },
+        { idempotencyKey: `customer:${user.id}:${user.email}` },
+      ),
+    );
+    return created.id;
+  }
+
+  async #find(user: BackendUser): Promise<string | undefined> {
+    const query = `metadata["account"]:"${user.id}"`;
+    const { data } = await this.provider.call((stripe) => stripe.customers.search({ query, limit: 1 }));
+    return data[0]?.id;
+  }
+
+  async #ownerOf(card: string): Promise<string | null> {
+    try {
+      const { customer } = await this.provider.call((stripe) => stripe.paymentMethods.retrieve(card));
+      return typeof customer === 'string' ? customer : (customer?.id ?? null);
+    } catch (error) {
+      // No such card anywhere.
+      if (error instanceof CardProviderError && error.facts.code === 'resource_missing') return null;
+      throw error;
+    }
+  }
+}
+
+function toSavedCard({ id, card, billing_details: billing }: Stripe.PaymentMethod): SavedCard[] {
+  if (!card) return [];
+  const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = card;
+  // A card is good to the last day of its month.
+  const isExpired = Date.UTC(expiryYear, expiryMonth, 1) <= Date.now();
+  return [{ id, brand, last4, nameOnCard: billing.name, expiryMonth, expiryYear, isExpired }];
+}

@@ -1,0 +1,46 @@
+import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../access/access.ts';
+import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { Order } from './order.model.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import { OrderMapper } from './order-mapper.ts';
+import { OrdersBackend } from './orders.backend.ts';
+
+@ObjectType({ description: "One page of a person's orders." })
+export class OrderPage {
+  @Field(() => [Order], { description: 'The orders of this page, newest first; empty past the end.' })
+  items: Order[];
+  @Field(() => Int, { description: 'Orders on all pages.' })
+  total: number;
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page: number;
+  @Field(() => Int, { description: 'Orders a page.' })
+  pageSize: number;
+  @Field(() => Int, { description: 'Pages there are; 0 without orders.' })
+  pageCount: number;
+}
+
+@Resolver()
+export class OrdersQuery {
+  constructor(
+    private readonly backend: OrdersBackend,
+    private readonly mapper: OrderMapper,
+    private readonly website: WebsiteSettings,
+  ) {}
+
+  @Access('signedIn')
+  @Query(() => OrderPage, { description: "The signed-in person's own orders, newest first." })
+  async orders(
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('pageSize', { type: () => Int, defaultValue: 20, description: 'Orders a page, 1 to 100.' }) pageSize: number,
+    @CurrentCaller() caller: Caller,
+  ): Promise<OrderPage> {
+    if (page < 1 || pageSize < 1 || pageSize > 100) throw new RequestError('page starts at 1 and pageSize is 1 to 100.');
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('accounts.orders')) return { items: [], total: 0, page, pageSize, pageCount: 0 };
+    const { orders, total } = await this.backend.ofPerson(page, pageSize, caller);
+    return { items: orders.map((order) => this.mapper.toOrder(order)), total, page, pageSize, pageCount: Math.ceil(total / pageSize) };
+  }
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openShop, type Shop } from '../support/cart-shop.ts';
+import { SHOPPER, signIn, SITE } from '../support/people.ts';
+
+const ANSWER = 'mutation { answerAccountSwitch(input: { accept: true }) { viewer { email } returnPath userErrors { code } } }';
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it.each([
+  ['nothing is parked any more', '', '/'],
+  ['the parked token counts no longer', '; koura_parked=a.b.c.L2J1eS8', '/buy/'],
+])('says so when %s, and everything stays', async (_name, parked, returnPath) => {
+  const { headers } = await signIn(shop, SHOPPER);
+  const answer = await shop.ask(ANSWER, {}, { headers: { ...headers, cookie: headers['cookie'] + parked } });
+  expect(answer.data).toEqual({
+    answerAccountSwitch: { viewer: { email: SHOPPER.email }, returnPath, userErrors: [{ code: 'CODE_REFUSED' }] },
+  });
+  expect(answer.cookies.some((line) => line.startsWith('koura_token='))).toBe(false);
+});
+
+it('is for people who are signed in', async () => {
+  expect((await shop.ask(ANSWER, {}, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

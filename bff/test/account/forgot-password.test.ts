@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { type Answer, openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { BackendProxy } from '../support/backend-proxy.ts';
+import { SHOPPER, signIn, SITE } from '../support/people.ts';
+
+const FORGOT = 'mutation($email: String!) { forgotPassword(input: { email: $email }) { sent userErrors { code field } } }';
+const backend = new BackendProxy();
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({}, { backend });
+});
+afterAll(async () => {
+  await shop.close();
+  await backend.close();
+});
+const forgot = (email: string, headers: Record<string, string> = {}): Promise<Answer<object>> =>
+  shop.ask(FORGOT, { email }, { headers: { ...SITE, ...ownAddress(), ...headers } });
+
+it('answers alike for known and unknown addresses in both versions, and asks the backend alike', async () => {
+  await shop.forgetRequests();
+  const [known, unknown] = await Promise.all([forgot(SHOPPER.email), forgot('nobody@koura.example')]);
+  expect(known).toEqual({ data: { forgotPassword: { sent: true, userErrors: [] } }, cookies: [] });
+  expect(unknown).toEqual(known);
+  expect((await shop.requests()).map(({ method, url }) => `${method} ${url}`)).toEqual(Array(2).fill('POST /auth/forgot-password'));
+  const mails = await shop.control<{ to: string; text: string }[]>('/_sandbox/outbox');
+  expect(mails.map(({ to }) => to)).toEqual([SHOPPER.email]);
+  expect(mails[0]!.text).toMatch(/http:\/\/localhost:3000\/set-password\/[0-9a-f]{64}\//);
+});
+
+it('signs out first, and says so of an address that is none', async () => {
+  const { headers } = await signIn(shop, SHOPPER);
+  const answer = await forgot('nowhere', headers);
+  expect(answer.data).toEqual({ forgotPassword: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
+  expect(answer.cookies).toEqual(['koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+});
+
+it('promises nothing when the backend is away', async () => {
+  backend.interfere = (_method, path) => (path.startsWith('/auth') ? { status: 503, body: 'down' } : undefined);
+  expect((await forgot(SHOPPER.email)).errors?.[0]?.extensions.status).toBe(503);
+  backend.interfere = () => undefined;
+});
+
+it('the sixth try for one address is refused with the time to wait, known or not', async () => {
+  for (const email of ['newcomer@koura.example', 'nobody-else@koura.example']) {
+    const tries = await Promise.all(Array.from({ length: 6 }, () => forgot(email)));
+    const refused = tries.filter(({ errors }) => errors);
+    expect(refused.map(({ errors }) => errors![0]!.extensions)).toMatchObject([{ code: 'RATE_LIMITED', status: 429 }]);
+  }
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { BLIND_MS, inBlindTime, restOfStep, STEP_MS } from '../../src/account/even-time.ts';
+import { SHOPPER, SIGN_IN, SITE, WHOLESALE } from '../support/people.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+interface Try {
+  status: number;
+  retryAfter: string | null;
+  body: { data: unknown; errors?: { message: string; extensions: { code: string; status: number; retryAfter: number } }[] };
+}
+const attempt = async (login: object, address: Record<string, string>): Promise<Try> => {
+  const response = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...SITE, ...address },
+    body: JSON.stringify({ query: SIGN_IN, variables: { input: login } }),
+  });
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: (await response.json()) as Try['body'] };
+};
+const withoutId = (text: string): string => text.replaceAll(/"requestId":"[^"]*"/g, '');
+
+describe('sign-in', () => {
+  it('the sixth try for one identifier is refused, from wherever it comes, even with the right password; a minute later it is let in', async () => {
+    for (let n = 0; n < 5; n++) expect((await attempt({ ...WHOLESALE, password: 'wrong' }, ownAddress())).retryAfter).toBeNull();
+    const sixth = await attempt(WHOLESALE, ownAddress());
+    const [error] = sixth.body.errors!;
+    expect(error).toMatchObject({ extensions: { code: 'RATE_LIMITED', status: 429 } });
+    expect(Number(sixth.retryAfter)).toBe(error!.extensions.retryAfter);
+    expect(error!.extensions.retryAfter).toBeGreaterThan(0);
+    expect(error!.extensions.retryAfter).toBeLessThanOrEqual(60);
+    const later = Date.now() + 61_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => later);
+    try {
+      expect((await attempt(WHOLESALE, ownAddress())).body.errors).toBeUndefined();
+    } finally {
+      vi.mocked(Date.now).mockRestore();
+    }
+  });
+
+  it('says word for word the same for somebody and nobody, in the try and in the refusal', async () => {
+    const tries = async (email: string): Promise<string[]> => {
+      const answers = [];
+      for (let n = 0; n < 6; n++) answers.push(await attempt({ email, password: 'wrong' }, ownAddress()));
+      return answers.map((answer) => withoutId(JSON.stringify([answer.status, answer.retryAfter === null, answer.body])));
+    };
+    const [somebody, nobody] = await Promise.all([tries('newcomer@koura.example'), tries('nobody@koura.example')]);
+    expect(somebody.slice(0, 5)).toEqual(nobody.slice(0, 5));
+    expect(somebody[5]!.replaceAll(/\d+/g, 'n')).toBe(nobody[5]!.replaceAll(/\d+/g, 'n'));
+  });
+
+  it('20 tries a minute from one address, whomever they are for', async () => {
+    const address = ownAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, n) => attempt({ email: `guess-${n}@koura.example`, password: 'x' }, address)),
+    );
+    expect(answers.filter(({ retryAfter }) => retryAfter !== null)).toHaveLength(2);
+  });
+
+  it('whoever has the right password is not guessing', async () => {
+    const address = ownAddress();
+    for (let n = 0; n < 7; n++) expect((await attempt(SHOPPER, address)).body.errors).toBeUndefined();
+  });
+});
+
+describe('time tells nothing', () => {
+  it.each([
+    [1, STEP_MS - 1],
+    [STEP_MS / 2, STEP_MS / 2],
+    [STEP_MS - 1, 1],
+    [STEP_MS + 10, STEP_MS - 10],
+    [2 * STEP_MS + 1, STEP_MS - 1],
+  ])('after %i ms the answer waits %i more', (elapsed, rest) => expect(restOfStep(elapsed, STEP_MS)).toBe(rest));
+
+  it.each([
+    ['work that is done at once', 0],
+    ['work that goes on', 60_000],
+  ])('%s: the answer comes after the same time', async (_name, ms) => {
+    vi.useFakeTimers();
+    try {
+      let over = false;
+      const answer = inBlindTime(new Promise((resolve) => setTimeout(resolve, ms)), () => undefined).then(() => (over = true));
+      await vi.advanceTimersByTimeAsync(BLIND_MS - 1);
+      expect(over).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      await answer;
+      expect(over).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('a failure in time is told, a later one reported', async () => {
+    await expect(inBlindTime(Promise.reject(new Error('away')), () => undefined)).rejects.toThrow('away');
+    const late = vi.fn<(error: unknown) => void>();
+    const { promise, reject } = Promise.withResolvers<void>();
+    await inBlindTime(promise, late);
+    reject(new Error('late'));
+    await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
+  });
+});

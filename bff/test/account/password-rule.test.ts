@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+
+import { passwordFaults } from '../../src/account/password-rule.ts';
+
+it.each(['correct horse battery', 'Tūī sing at dawn', 'x9#kLm2$vQ', 'koura-shopper-2026', '4711 und mehr', '𝒜 password of signs ✓'])(
+  '%j may be used',
+  (password) => expect(passwordFaults(password, 'hannah@koura.example')).toEqual([]),
+);
+
+it.each([
+  '',
+  'short',
+  '         ',
+  'ninechars',
+  'x'.repeat(73),
+  'ā'.repeat(37),
+  'hannah@koura.example',
+  'HANNAH@koura.example',
+  'hannah2026!!',
+  'password123',
+  'P@ssw0rd2026!',
+  'qwertyuiop',
+  '1234567890',
+  '12345678901234567890',
+  '9876543210',
+  'abcdefghijkl',
+  'aaaaaaaaaaaa',
+  'ababababababab',
+  'Administrator1',
+  'iloveyou2026',
+])('%j may not', (password) => {
+  expect(passwordFaults(password, ' Hannah@Koura.example ')).toMatchObject([{ code: 'PASSWORD_TOO_WEAK', field: 'password' }]);
+});

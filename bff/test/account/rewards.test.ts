@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openShop, type Shop } from '../support/cart-shop.ts';
+import { dataOf, SHOPPER, signIn, SITE } from '../support/people.ts';
+
+const REWARDS = '{ rewards { balance pending pointsPerDollar history { at points description orderNumber } referralCode referralUrl } }';
+interface RewardsData {
+  rewards: { balance: number; pending: number; history: { points: number; orderNumber: string | null }[]; referralUrl: string };
+}
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it("counts points of fulfilled orders, and carries the person's own link", async () => {
+  const { headers } = await signIn(shop, SHOPPER);
+  const { rewards } = dataOf(await shop.ask<RewardsData>(REWARDS, {}, { headers }));
+  expect(rewards.balance).toBe(rewards.history.reduce((sum, { points }) => sum + points, 0));
+  expect(rewards.balance).toBeGreaterThan(0);
+  expect(rewards.pending).toBeGreaterThan(0);
+  expect(rewards.referralUrl).toBe('http://localhost:3000/?rcode=HANNAH-5W1');
+  const { orders } = dataOf(
+    await shop.ask<{ orders: { items: { orderNumber: string; status: string }[] } }>(
+      '{ orders(pageSize: 100) { items { orderNumber status } } }',
+      {},
+      { headers },
+    ),
+  );
+  const fulfilled = orders.items.filter(({ status }) => status === 'FULFILLED').map(({ orderNumber }) => orderNumber);
+  expect(rewards.history.map(({ orderNumber }) => orderNumber)).toEqual(fulfilled);
+});
+
+it('is for people who are signed in', async () => {
+  expect((await shop.ask(REWARDS, {}, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

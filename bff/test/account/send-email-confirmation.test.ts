@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { SHOPPER, SIGN_UP, SITE, somebody } from '../support/people.ts';
+
+const SEND = 'mutation($email: String!) { sendEmailConfirmation(input: { email: $email }) { sent userErrors { code field } } }';
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.control('/_sandbox/email-confirmation', 'POST', { on: true });
+});
+afterAll(() => shop.close());
+
+it('sends the link once more, and tells nobody whether it did', async () => {
+  const person = somebody();
+  await shop.ask(SIGN_UP, { input: person }, { headers: { ...SITE, ...ownAddress() } });
+  const answers = await Promise.all(
+    [person.email, SHOPPER.email, 'nobody@koura.example'].map((email) =>
+      shop.ask(SEND, { email }, { headers: { ...SITE, ...ownAddress() } }),
+    ),
+  );
+  for (const answer of answers) expect(answer).toEqual({ data: { sendEmailConfirmation: { sent: true, userErrors: [] } }, cookies: [] });
+  const mails = await shop.control<{ to: string }[]>('/_sandbox/outbox');
+  expect(mails.map(({ to }) => to)).toEqual([person.email, person.email]);
+});
+
+it('wants an address', async () => {
+  const answer = await shop.ask(SEND, { email: '@' }, { headers: SITE });
+  expect(answer.data).toEqual({ sendEmailConfirmation: { sent: false, userErrors: [{ code: 'INVALID_INPUT', field: 'email' }] } });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { CART, fillCart, openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { ADMIN, dataOf, SHOPPER, SIGN_IN, signIn, type SignInData, SITE, VIEWER_QUERY, WHOLESALE } from '../support/people.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it('sets a cookie that script cannot read, and says who is signed in', async () => {
+  await shop.forgetRequests();
+  const { payload, cookies, headers } = await signIn(shop, { ...SHOPPER, email: ' Shopper@Koura.example ' });
+  expect(payload).toMatchObject({ viewer: { email: SHOPPER.email, firstName: 'Hannah', role: 'CUSTOMER' }, token: null, userErrors: [] });
+  expect(cookies).toHaveLength(1);
+  const [pair, ...flags] = cookies[0]!.split('; ');
+  expect(pair).toMatch(/^koura_token=[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(flags).toEqual(['Path=/', expect.stringMatching(/^Max-Age=25919\d\d$/), 'HttpOnly', 'SameSite=Lax']);
+  expect((await shop.requests()).map(({ method, url, body }) => ({ method, url, body }))).toEqual([
+    { method: 'POST', url: '/auth/local', body: { identifier: SHOPPER.email, password: '(hidden)' } },
+    { method: 'GET', url: '/users/me?populate=role', body: null },
+  ]);
+  const answer = await shop.ask(VIEWER_QUERY, {}, { headers });
+  expect(answer.data).toEqual({
+    viewer: {
+      id: '4',
+      email: SHOPPER.email,
+      firstName: 'Hannah',
+      lastName: 'Wilson',
+      phone: '021 555 014',
+      newsletter: false,
+      role: 'CUSTOMER',
+      isStaff: false,
+      isSales: false,
+      isPremiumEditor: false,
+      isAdmin: false,
+      hasOwnPrices: false,
+    },
+  });
+});
+
+it('gives partners the token and no cookie', async () => {
+  const { data, cookies } = await shop.ask<{ signIn: SignInData }>(SIGN_IN, { input: ADMIN }, { headers: ownAddress() });
+  expect(cookies).toEqual([]);
+  const headers = { authorization: `Bearer ${data!.signIn.token}` };
+  expect(dataOf(await shop.ask<{ viewer: object }>(VIEWER_QUERY, {}, { headers })).viewer).toMatchObject({
+    role: 'ADMIN',
+    isStaff: true,
+    isAdmin: true,
+  });
+});
+
+it("keeps the visitor's cart and makes it the person's, at their prices", async () => {
+  const cart = await fillCart(shop, [2]);
+  const { payload, headers } = await signIn(shop, WHOLESALE, { cart: cart.cartId });
+  expect(payload.cart!.cartId).toBe(cart.cartId);
+  expect(payload.viewer!.hasOwnPrices).toBe(true);
+  expect(Number(payload.cart!.total.amount)).toBeLessThan(Number(cart.total.amount));
+  const other = await signIn(shop, SHOPPER);
+  for (const stranger of [{}, other.headers]) {
+    const { data } = await shop.ask<{ cart: unknown }>(CART, {}, { cart: cart.cartId, headers: stranger });
+    expect(data!.cart).toBeNull();
+  }
+  expect((await shop.ask<{ cart: unknown }>(CART, {}, { cart: cart.cartId, headers })).data!.cart).not.toBeNull();
+});
+
+it.each([
+  ['a wrong password', { ...SHOPPER, password: 'wrong' }],
+  ['nobody', { email: 'nobody@koura.example', password: 'wrong' }],
+])('says the same to %s, and sends the same', async (_name, login) => {
+  await shop.forgetRequests();
+  const { payload, cookies } = await signIn(shop, login);
+  expect(payload).toEqual({
+    viewer: null,
+    token: null,
+    cart: null,
+    userErrors: [{ code: 'SIGN_IN_REFUSED', message: 'The email address and the password do not belong together.', field: null }],
+  });
+  expect(cookies).toEqual([]);
+  expect((await shop.requests()).map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /auth/local']);
+});
+
+it.each([
+  ['', 'x', 'email'],
+  ['shopper@koura.example', '', 'password'],
+])('asks for what is missing: %j %j', async (email, password, field) => {
+  await shop.forgetRequests();
+  const { payload } = await signIn(shop, { email, password });
+  expect(payload.userErrors).toMatchObject([{ code: 'INVALID_INPUT', field }]);
+  expect(await shop.requests()).toEqual([]);
+});
+
+it('a cookie that the backend refuses is cleared, and sent to no other call', async () => {
+  await shop.forgetRequests();
+  const headers = { ...SITE, cookie: 'koura_token=abc.def.ghi' };
+  const answer = await shop.ask<{ viewer: unknown; products: unknown }>('{ viewer { id } products { total } }', {}, { headers });
+  expect(answer.data!.viewer).toBeNull();
+  expect(answer.cookies).toEqual(['koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+  const seen = await shop.control<{ url: string; authorized: boolean }[]>('/_sandbox/requests');
+  // The backend refuses before it logs; what was logged carried no login.
+  expect(seen.filter(({ url, authorized }) => authorized && !url.includes('/users/me'))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { CART, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { SHOPPER, signIn, SITE } from '../support/people.ts';
+
+const SIGN_OUT = 'mutation { signOut { signedOut } }';
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it('clears every cookie that says who somebody is; the cart stays with the person', async () => {
+  const cart = await fillCart(shop);
+  const { headers } = await signIn(shop, SHOPPER, { cart: cart.cartId });
+  const cookie = `${headers['cookie']}; koura_staff=x.y.z; koura_order_K-1=secret; country=NZ; koura_parked=x.y`;
+  const answer = await shop.ask(SIGN_OUT, {}, { headers: { ...headers, cookie } });
+  expect(answer.data).toEqual({ signOut: { signedOut: true } });
+  expect(
+    answer.cookies.map((line) => line.split('; ').filter((part) => !part.startsWith('HttpOnly') && !part.startsWith('SameSite'))),
+  ).toEqual(['koura_token=', 'koura_staff=', 'koura_parked=', 'koura_order_K-1='].map((pair) => [pair, 'Path=/', 'Max-Age=0']));
+  expect((await shop.ask<{ cart: unknown }>(CART, {}, { cart: cart.cartId, headers: SITE })).data!.cart).toBeNull();
+  const back = await signIn(shop, SHOPPER, { cart: cart.cartId });
+  expect(back.payload.cart?.cartId).toBe(cart.cartId);
+});
+
+it('never fails: not for visitors, not for a login that the backend has forgotten', async () => {
+  expect((await shop.ask(SIGN_OUT, {}, { headers: SITE })).data).toEqual({ signOut: { signedOut: true } });
+  const stale = await shop.ask(SIGN_OUT, {}, { headers: { ...SITE, cookie: 'koura_token=a.b.c' } });
+  expect(stale.cookies).toEqual(['koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { dataOf, SITE } from '../support/people.ts';
+
+const SUBSCRIBE =
+  'mutation($input: SubscribeToNewsletterInput!) { subscribeToNewsletter(input: $input) { subscribed userErrors { field } } }';
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+const subscribe = async (input: object): Promise<unknown> =>
+  dataOf(await shop.ask<{ subscribeToNewsletter: unknown }>(SUBSCRIBE, { input }, { headers: { ...SITE, ...ownAddress() } }))
+    .subscribeToNewsletter;
+
+it('puts an address on the list, once is enough; robots get nowhere', async () => {
+  await shop.forgetRequests();
+  expect(await subscribe({ email: 'Reader@Mail.example' })).toEqual({ subscribed: true, userErrors: [] });
+  expect(await subscribe({ email: 'reader@mail.example' })).toEqual({ subscribed: true, userErrors: [] });
+  expect(await subscribe({ email: 'robot@mail.example', website: 'https://spam.example' })).toEqual({ subscribed: true, userErrors: [] });
+  expect(await subscribe({ email: 'reader' })).toEqual({ subscribed: false, userErrors: [{ field: 'email' }] });
+  expect((await shop.requests()).map(({ url, body }) => [url, body])).toEqual(
+    Array.from({ length: 2 }, () => ['/subscribe', { email: 'reader@mail.example' }]),
+  );
+});

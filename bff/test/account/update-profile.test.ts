@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openShop, type Shop } from '../support/cart-shop.ts';
+import { BackendProxy } from '../support/backend-proxy.ts';
+import { VERSION } from '../support/backend-version.ts';
+import { dataOf, SHOPPER, signIn, SITE } from '../support/people.ts';
+
+const UPDATE = `mutation($input: UpdateProfileInput!) {
+  updateProfile(input: $input) { viewer { firstName lastName phone newsletter } userErrors { code message field } } }`;
+const backend = new BackendProxy();
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({}, { backend });
+});
+afterAll(async () => {
+  await shop.close();
+  await backend.close();
+});
+const update = async (input: object, headers: Record<string, string>): Promise<unknown> =>
+  dataOf(await shop.ask<{ updateProfile: unknown }>(UPDATE, { input }, { headers })).updateProfile;
+
+it('changes what is given and leaves the rest; the answer is what the backend knows now', async () => {
+  const { headers } = await signIn(shop, SHOPPER);
+  expect(await update({ firstName: ' Hana ', phone: '', newsletter: true }, headers)).toEqual({
+    viewer: { firstName: 'Hana', lastName: 'Wilson', phone: null, newsletter: true },
+    userErrors: [],
+  });
+});
+
+it('says what is wrong, with the person as they are', async () => {
+  const { headers } = await signIn(shop, SHOPPER);
+  await shop.forgetRequests();
+  expect(await update({ firstName: '', phone: 'ring' }, headers)).toMatchObject({
+    viewer: { lastName: 'Wilson' },
+    userErrors: [{ field: 'firstName' }, { field: 'phone' }],
+  });
+  expect(await shop.requests()).toEqual([]);
+});
+
+it("a backend's own field errors land on the field, as either version sends them", async () => {
+  const { headers } = await signIn(shop, SHOPPER);
+  const body =
+    VERSION === 'v3'
+      ? { statusCode: 400, error: 'Bad Request', message: 'ValidationError', data: { errors: { lastName: ['lastName is too funny'] } } }
+      : {
+          data: null,
+          error: {
+            status: 400,
+            name: 'ValidationError',
+            message: 'lastName is too funny',
+            details: { errors: [{ path: ['lastName'], message: 'lastName is too funny', name: 'ValidationError' }] },
+          },
+        };
+  backend.interfere = (_method, path) => (path === '/user/me' ? { status: 400, body } : undefined);
+  expect(await update({ lastName: 'Haha' }, headers)).toMatchObject({
+    userErrors: [{ code: 'INVALID_INPUT', message: 'LastName is too funny', field: 'lastName' }],
+  });
+  backend.interfere = () => undefined;
+});
+
+it('is for people who are signed in', async () => {
+  const answer = await shop.ask(UPDATE, { input: {} }, { headers: SITE });
+  expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

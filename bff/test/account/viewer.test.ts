@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { CART, openShop, type Shop } from '../support/cart-shop.ts';
+import { BackendProxy } from '../support/backend-proxy.ts';
+import { ADMIN, dataOf, SHOPPER, signIn, SITE, VIEWER_QUERY, type ViewerData } from '../support/people.ts';
+
+const backend = new BackendProxy();
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({}, { backend });
+});
+afterAll(async () => {
+  await shop.close();
+  await backend.close();
+});
+
+const viewer = async (headers: Record<string, string>): Promise<ViewerData | null> =>
+  dataOf(await shop.ask<{ viewer: ViewerData | null }>(VIEWER_QUERY, {}, { headers })).viewer;
+
+it('is null for visitors, who cost the backend nothing', async () => {
+  await shop.forgetRequests();
+  expect(await viewer(SITE)).toBeNull();
+  expect(await shop.requests()).toEqual([]);
+});
+
+it.each([
+  ['admin@koura.example', 'koura-admin-2026', 'ADMIN', [true, true, true, true]],
+  ['sales@koura.example', 'koura-sales-2026', 'SALESPERSON', [true, true, false, false]],
+  ['editor@koura.example', 'koura-editor-2026', 'PREMIUM_EDITOR', [true, false, true, false]],
+  ['newcomer@koura.example', 'koura-newcomer-2026', 'CUSTOMER', [false, false, false, false]],
+])('%s', async (email, password, role, flags) => {
+  const { payload } = await signIn(shop, { email, password });
+  const { isStaff, isSales, isPremiumEditor, isAdmin, role: has } = payload.viewer as unknown as Record<string, unknown>;
+  expect([has, [isStaff, isSales, isPremiumEditor, isAdmin]]).toEqual([role, flags]);
+});
+
+it('is asked of the backend once a minute, however many requests come at once', async () => {
+  const { headers } = await signIn(shop, SHOPPER);
+  await shop.forgetRequests();
+  const seen = await Promise.all(Array.from({ length: 20 }, () => viewer(headers)));
+  expect(new Set(seen.map((one) => one?.email))).toEqual(new Set([SHOPPER.email]));
+  expect(await shop.requests()).toEqual([]);
+});
+
+it('a token that ends early is refused by the next personal call; its cookie goes, and with it the person', async () => {
+  const { headers } = await signIn(shop, ADMIN);
+  backend.interfere = (_method, path) =>
+    path.startsWith('/cart') ? { status: 401, body: { error: { status: 401, message: 'Invalid' } } } : undefined;
+  const cart = crypto.randomUUID();
+  const answer = await shop.ask(CART, {}, { cart, headers });
+  expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
+  expect(answer.cookies).toContain('koura_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+  backend.interfere = () => undefined;
+  expect(await viewer(headers)).toBeNull();
+});
+
+it('while the backend is away nobody is signed out, and nobody new is let in', async () => {
+  const { headers } = await signIn(shop, SHOPPER);
+  backend.interfere = () => ({ status: 503, body: 'down' });
+  expect((await viewer(headers))?.email).toBe(SHOPPER.email);
+  const unknown = { ...SITE, cookie: 'koura_token=not.seen.before' };
+  const answer = await shop.ask(VIEWER_QUERY, {}, { headers: unknown });
+  expect(answer.errors?.[0]?.extensions.status).toBe(503);
+  expect(answer.cookies).toEqual([]);
+  const orders = await shop.ask('{ orders { total } }', {}, { headers: unknown });
+  expect(orders.errors?.[0]?.extensions.status).toBe(503);
+  backend.interfere = () => undefined;
+});

@@ -1,0 +1,158 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BackendClient } from '../../src/backend/backend-client.ts';
+import { CATALOGUE } from '../../src/backend/catalogue.provider.ts';
+import type { Catalogue } from '../../src/backend/queries/catalogue.ts';
+import { Bff } from '../support/open-bff.ts';
+import { visitor } from '../support/visitor.ts';
+
+/** What a plain Strapi is asked for in other words than a dealer's backend, beyond what `backends-agree.test.ts` sees. */
+interface Seen {
+  method: string;
+  url: string;
+  body: unknown;
+}
+type Version = 'v3' | 'v4';
+
+const CALLER = visitor();
+
+let server: Server | undefined;
+let bff: Bff | undefined;
+afterEach(async () => {
+  await bff?.close();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A catalogue before a backend that answers what `answer` says, in the version's envelopes. */
+async function open(
+  version: Version,
+  queries: 'dealer' | 'stock',
+  rowsOf: (url: URL) => object[],
+): Promise<{ catalogue: Catalogue; seen: Seen[] }> {
+  const seen: Seen[] = [];
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const url = new URL(decodeURIComponent(request.url!), 'http://backend');
+      const body = Buffer.concat(chunks).toString();
+      seen.push({ method: request.method!, url: decodeURIComponent(request.url!), body: body ? JSON.parse(body) : null });
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(envelope(version, url, rowsOf(url))));
+    });
+  });
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+  const environment = { COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries };
+  bff = await Bff.before(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, environment);
+  return { catalogue: bff.app.get<Catalogue>(CATALOGUE), seen };
+}
+
+const product = (id: number): { id: number } & Record<string, unknown> => ({
+  id,
+  name: `Piece ${id}`,
+  slug: `piece-${id}`,
+  price: id * 10,
+  metal: { id: 1, name: 'Gold', slug: 'gold' },
+});
+
+function envelope(version: Version, { pathname, searchParams }: URL, rows: object[]): unknown {
+  if (pathname.endsWith('/count')) return rows.length;
+  if (pathname.endsWith('/auth/local')) return rows[0];
+  const isSingle = /\/(?:website|products\/\d+)$/.test(pathname);
+  const entity = ({ id, ...attributes }: Record<string, unknown>): object => ({ id, attributes });
+  if (version === 'v3') return isSingle ? rows[0] : rows;
+  if (isSingle) return { data: entity(rows[0] as Record<string, unknown>), meta: {} };
+  const page = Number(searchParams.get('pagination[page]') ?? 1);
+  // Silently cut down, as Strapi 4 does it.
+  const pageSize = Math.min(100, Number(searchParams.get('pagination[pageSize]') ?? 25));
+  const pagination = { page, pageSize, pageCount: Math.ceil(rows.length / pageSize), total: rows.length };
+  return {
+    data: rows.slice((page - 1) * pageSize, page * pageSize).map((row) => entity(row as Record<string, unknown>)),
+    meta: { pagination },
+  };
+}
+
+const WEBSITE = {
+  id: 1,
+  currency: 'NZD',
+  countries: [{ id: 1, isoCode: 'NZ', currency: { iso3Code: 'NZD' }, phone: '1' }],
+  defaultCountry: { isoCode: 'NZ' },
+};
+const SIGNED_IN = { jwt: 'a.b.c', user: { id: 1, username: 'shopper' } };
+const rowsOf =
+  (count: number) =>
+  (url: URL): object[] => {
+    if (url.pathname.endsWith('/website')) return [WEBSITE];
+    if (url.pathname.endsWith('/auth/local')) return [SIGNED_IN];
+    const one = /\/products\/(\d+)$/.exec(url.pathname);
+    if (one) return [product(Number(one[1]))];
+    const ids = [...url.searchParams].filter(([name]) => /\[id\]\[\$in\]|id_in/.test(name)).map(([, value]) => Number(value));
+    if (ids.length > 0) return ids.map(product);
+    const all = Array.from({ length: count }, (_, n) => product(n + 1));
+    const [start, limit] = [Number(url.searchParams.get('_start') ?? 0), Number(url.searchParams.get('_limit') ?? count)];
+    return url.searchParams.has('_limit') ? all.slice(start, start + limit) : all;
+  };
+
+describe('changing a product', () => {
+  it.each<[Version, 'dealer' | 'stock', string, unknown]>([
+    ['v4', 'dealer', 'PATCH /api/products/7', { data: { minimumSaleQuantity: 2 } }],
+    ['v3', 'dealer', 'PATCH /products/7', { data: { minimumSaleQuantity: 2 } }],
+    ['v4', 'stock', 'PUT /api/products/7', { data: { minimumSaleQuantity: 2 } }],
+    ['v3', 'stock', 'PUT /products/7', { minimumSaleQuantity: 2 }],
+  ])('%s %s: %s', async (version, queries, call, body) => {
+    const { catalogue, seen } = await open(version, queries, rowsOf(10));
+    expect(await catalogue.change(7, { minimumSaleQuantity: 2 }, CALLER)).toMatchObject({
+      id: 7,
+      slug: 'piece-7',
+      metal: { slug: 'gold' },
+    });
+    expect(seen.filter(({ method }) => method !== 'GET').map((one) => ({ call: `${one.method} ${one.url}`, body: one.body }))).toEqual([
+      { call, body },
+    ]);
+  });
+});
+
+it.each<[Version, string]>([
+  ['v4', 'POST /api/auth/local'],
+  ['v3', 'POST /auth/local'],
+])('%s stock: people sign in at the plug-in’s own call, whose answer has no envelope', async (version, call) => {
+  const { seen } = await open(version, 'stock', rowsOf(1));
+  const body = { identifier: 'shopper', password: 'Passw0rd!' };
+  const answer = await bff!.app.get(BackendClient).action({ kind: 'account', method: 'POST', path: '/auth/local', body }, CALLER);
+  expect(answer).toEqual(SIGNED_IN);
+  expect(seen.map((one) => ({ call: `${one.method} ${one.url}`, body: one.body }))).toEqual([{ call, body }]);
+});
+
+describe('more than a hundred', () => {
+  it.each<Version>(['v4', 'v3'])(
+    '%s stock: the whole catalogue comes in pages of a hundred, however many the backend cuts it into',
+    async (version) => {
+      const { catalogue, seen } = await open(version, 'stock', rowsOf(250));
+      const names = await catalogue.all({ pagination: { page: 1, pageSize: 9999 } }, CALLER);
+      expect(names.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, n) => n + 1));
+      const pages = seen.filter(({ url }) => /products\?/.test(url)).map(({ url }) => url);
+      expect(pages).toHaveLength(3);
+      for (const url of pages) expect(url).toMatch(version === 'v4' ? /pagination\[pageSize\]=100/ : /_limit=100/);
+    },
+  );
+
+  it('v4 dealer: pages that were silently cut to a hundred are asked for to the end', async () => {
+    const { catalogue, seen } = await open('v4', 'dealer', rowsOf(250));
+    expect(await catalogue.all({ fields: ['name'], pagination: { page: 1, pageSize: 9999 } }, CALLER)).toHaveLength(250);
+    expect(seen.map(({ url }) => /pagination\[page\]=(\d+)&pagination\[pageSize\]=(\d+)/.exec(url)?.slice(1).join(' of '))).toEqual([
+      '1 of 9999',
+      '2 of 100',
+      '3 of 100',
+    ]);
+  });
+
+  it.each<Version>(['v4', 'v3'])('%s stock: never more than a hundred ids a call', async (version) => {
+    const { catalogue, seen } = await open(version, 'stock', rowsOf(250));
+    // No attribute of a plain content type: found in the index, then read by id.
+    const page = await catalogue.page({ sort: 'random', pagination: { page: 1, pageSize: 230 } }, CALLER);
+    expect(page.rows).toHaveLength(230);
+    const counts = seen.map(({ url }) => url.match(/\[id\]\[\$in\]|id_in/g)?.length ?? 0).filter((count) => count > 0);
+    expect(counts).toEqual([100, 100, 30]);
+  });
+});

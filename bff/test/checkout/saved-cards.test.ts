@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { type CartData, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { dataOf, signIn, SIGN_UP, SITE, somebody } from '../support/people.ts';
+
+const CARDS = '{ savedCards { id brand last4 nameOnCard expiryMonth expiryYear isExpired } }';
+interface Card {
+  id: string;
+  brand: string;
+  last4: string;
+  isExpired: boolean;
+}
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const cardsOf = async (headers: Record<string, string>): Promise<Card[]> =>
+  dataOf(await shop.ask<{ savedCards: Card[] }>(CARDS, {}, { headers })).savedCards;
+/** Somebody new who is signed in. */
+async function member(): Promise<Record<string, string>> {
+  const person = somebody();
+  await shop.ask(SIGN_UP, { input: person }, { headers: SITE });
+  return (await signIn(shop, person)).headers;
+}
+async function buy(
+  headers: Record<string, string>,
+  change: Record<string, unknown>,
+): Promise<{ cart: CartData; payload: ReturnType<typeof placed> }> {
+  const cart = await fillCart(shop);
+  return { cart, payload: placed(await placeOrder(shop, cart, orderInput(cart, change), headers)) };
+}
+
+it('a card is kept when the box is ticked, and pays the next order by its id', async () => {
+  const headers = await member();
+  expect(await cardsOf(headers)).toEqual([]);
+  expect((await buy(headers, {})).payload.status).toBe('PLACED');
+  expect(await cardsOf(headers)).toEqual([]);
+  expect((await buy(headers, { saveCard: true })).payload.status).toBe('PLACED');
+  const [card] = await cardsOf(headers);
+  expect(card).toMatchObject({ brand: 'visa', last4: '4242', isExpired: false });
+  const { payload, cart } = await buy(headers, { cardToken: null, savedCardId: card!.id });
+  expect(payload.status).toBe('PLACED');
+  const { intents } = await shop.payments();
+  const paid = intents.filter(({ amountCaptured }) => amountCaptured === Math.round(Number(cart.total.amount) * 100));
+  expect(paid.length).toBeGreaterThan(0);
+  expect(await cardsOf(headers)).toHaveLength(1);
+});
+
+it('a card of somebody else, a removed one and one that never was are alike: not found, nothing is charged', async () => {
+  const owner = await member();
+  await buy(owner, { saveCard: true });
+  const [card] = await cardsOf(owner);
+  const stranger = await member();
+  await buy(stranger, { saveCard: true });
+  const before = (await shop.payments()).charges.length;
+  for (const savedCardId of [card!.id, 'pm_never_was']) {
+    const { payload } = await buy(stranger, { cardToken: null, savedCardId });
+    expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'CARD_NOT_FOUND', field: 'savedCardId' }] });
+  }
+  const remove = 'mutation($id: ID!) { removeSavedCard(input: { id: $id }) { savedCards { id } userErrors { code } } }';
+  const answer = await shop.ask<{ removeSavedCard: { savedCards: Card[]; userErrors: object[] } }>(
+    remove,
+    { id: card!.id },
+    { headers: stranger },
+  );
+  expect(dataOf(answer).removeSavedCard).toMatchObject({ savedCards: [{}], userErrors: [{ code: 'CARD_NOT_FOUND' }] });
+  expect((await shop.payments()).charges).toHaveLength(before);
+  expect(await cardsOf(owner)).toHaveLength(1);
+});
+
+it('guests have none: the box means nothing to them, and an id is refused before anything is asked', async () => {
+  expect((await buy(SITE, { saveCard: true })).payload.status).toBe('PLACED');
+  const { payload } = await buy(SITE, { cardToken: null, savedCardId: 'pm_x' });
+  expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'INVALID_INPUT', field: 'savedCardId' }] });
+  expect((await shop.ask(CARDS, {}, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

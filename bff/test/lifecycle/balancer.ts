@@ -1,0 +1,69 @@
+import { Agent, createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 100;
+
+/** A plain balancer: asks each replica for /readyz, sends requests to the ready ones in turn, and never sends one twice. */
+export class Balancer {
+  readonly #replicas = new Map<string, boolean>();
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #server = createServer((request, response) => this.#pass(request, response));
+  #turn = 0;
+  #isOpen = true;
+
+  /** Listens in front of the replicas' origins and returns its own. */
+  async start(origins: string[]): Promise<string> {
+    for (const origin of origins) this.#replicas.set(origin, true);
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    void this.#watch();
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Resolves once the replica gets requests again. */
+  async trusts(origin: string): Promise<void> {
+    while (!this.#replicas.get(origin)) await pause(LOOK_EVERY_MS);
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#agent.destroy();
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #watch(): Promise<void> {
+    while (this.#isOpen) {
+      for (const origin of this.#replicas.keys()) {
+        const isReady = await fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).then(
+          (answer) => answer.ok,
+          () => false,
+        );
+        this.#replicas.set(origin, isReady);
+      }
+      await pause(LOOK_EVERY_MS);
+    }
+  }
+
+  #pass(request: IncomingMessage, response: ServerResponse): void {
+    const ready = [...this.#replicas].filter(([, isReady]) => isReady).map(([origin]) => origin);
+    const origin = ready[this.#turn++ % ready.length];
+    if (origin === undefined) {
+      response.writeHead(503).end('no replica is ready');
+      return;
+    }
+    const { hostname, port } = new URL(origin);
+    const upstream = send({ hostname, port, method: request.method, path: request.url, headers: request.headers, agent: this.#agent });
+    upstream.on('response', (answer) => {
+      // The replica's own wish to close concerns the connection behind.
+      const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, headers);
+      answer.pipe(response);
+    });
+    upstream.on('error', (error) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end(`${origin}: ${error.message}`);
+    });
+    request.pipe(upstream);
+  }
+}

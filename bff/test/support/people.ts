@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Answer, Shop } from './cart-shop.ts';
+import { ownAddress } from './cart-shop.ts';
+
+/** Logins of the sandbox. */
+export const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
+export const WHOLESALE = { email: 'wholesale@koura.example', password: 'koura-wholesale-2026' };
+export const ADMIN = { email: 'admin@koura.example', password: 'koura-admin-2026' };
+
+/** What a page of ours sends along. */
+export const SITE = { origin: 'http://localhost:3000' };
+
+export interface UserErrorData {
+  code: string;
+  message: string;
+  field: string | null;
+}
+export interface ViewerData {
+  id: string;
+  email: string;
+  firstName: string | null;
+  role: string;
+  isStaff: boolean;
+  hasOwnPrices: boolean;
+}
+export interface SignInData {
+  viewer: ViewerData | null;
+  token: string | null;
+  cart: { cartId: string; total: { amount: string } } | null;
+  userErrors: UserErrorData[];
+}
+
+const VIEWER = 'viewer { id email firstName lastName phone newsletter role isStaff isSales isPremiumEditor isAdmin hasOwnPrices }';
+export const VIEWER_QUERY = `{ ${VIEWER} }`;
+const SIGNED_IN = `${VIEWER} token cart { cartId total { amount } } userErrors { code message field }`;
+export const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) { ${SIGNED_IN} } }`;
+export const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) { confirmationSent ${SIGNED_IN} } }`;
+export const RESET_PASSWORD = `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { ${SIGNED_IN} } }`;
+export const SIGN_IN_WITH_PROVIDER = `mutation($input: SignInWithProviderInput!) { signInWithProvider(input: $input) { ${SIGNED_IN} } }`;
+
+/** Signs in as a browser does; answers with the payload and the headers that a signed-in page sends. */
+export async function signIn(
+  shop: Shop,
+  { email, password }: { email: string; password: string },
+  { cart, headers = ownAddress() }: { cart?: string; headers?: Record<string, string> } = {},
+): Promise<{ payload: SignInData; cookies: string[]; headers: Record<string, string> }> {
+  const answer = await shop.ask<{ signIn: SignInData }>(
+    SIGN_IN,
+    { input: { email, password } },
+    { cart, headers: { ...SITE, ...headers } },
+  );
+  return { payload: dataOf(answer).signIn, cookies: answer.cookies, headers: { ...SITE, ...headers, cookie: cookieOf(answer.cookies) } };
+}
+
+/** The login cookie of an answer as the browser sends it back. */
+export function cookieOf(cookies: string[]): string {
+  return cookies.find((line) => /^(?:__Host-)?koura_token=[^;]/.test(line))?.split(';', 1)[0] ?? '';
+}
+
+export function dataOf<T>({ data, errors }: Answer<T>): T {
+  if (errors || !data) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** Somebody new, with an address that no other test uses. */
+export function somebody(): { firstName: string; lastName: string; email: string; password: string } {
+  return { firstName: 'Kiri', lastName: 'Parata', email: `kiri-${randomUUID()}@mail.example`, password: 'a long sentence' };
+}
+
+/** The code in the newest mail to an address. */
+export async function mailedCode(shop: Shop, email: string): Promise<string> {
+  const mails = await shop.control<{ to: string; text: string }[]>('/_sandbox/outbox');
+  const mail = mails.find(({ to }) => to === email);
+  const code = /([0-9a-f]{64})/.exec(mail?.text ?? '')?.[1];
+  if (!code) throw new Error(`no code was mailed to ${email}`);
+  return code;
+}

@@ -1,0 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../src/backend/caller.ts';
+import { createCaller } from '../../src/backend/create-caller.ts';
+import { loadConfig } from '../../src/config.ts';
+
+/** Somebody without login and cart, for tests that enter below GraphQL. */
+export function visitor(): Caller {
+  const request = { headers: {}, id: 'request-12345678', ip: '127.0.0.1' } as unknown as FastifyRequest;
+  return createCaller(request, {} as FastifyReply, loadConfig({}));
+}

@@ -1,0 +1,23 @@
+import { signInByCall, signUp } from '../support/account.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('a wrong password now, and a new one that will not do, are told beside their fields', async ({ page, sandbox, context }) => {
+  const person = await signUp(page, sandbox);
+  await visit(page, '/my-account/password/');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByLabel('Password now')).toHaveAccessibleDescription('Please give the password you have now.');
+  await expect(page.getByLabel('Password now')).toBeFocused();
+
+  await page.getByLabel('Password now').fill('not this one');
+  await page.getByLabel('New password').fill('tui kereru weka');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByLabel('Password now')).toHaveAccessibleDescription(/not your current password/);
+  await expect(page.getByLabel('New password')).toHaveValue('tui kereru weka');
+
+  await page.getByLabel('Password now').fill(person.password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your new password counts from now on.')).toBeVisible();
+  await expect(page.getByLabel('Password now')).toHaveValue('');
+  await context.clearCookies();
+  await signInByCall(page, { ...person, password: 'tui kereru weka' });
+});

@@ -1,0 +1,28 @@
+import { SHOPPER, signInByCall, stranger } from '../support/account.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('known and unknown addresses get the same words', async ({ page, sandbox }) => {
+  const said: string[] = [];
+  for (const email of [SHOPPER.email, stranger().email]) {
+    await visit(page, '/forgot-password/');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeVisible();
+    said.push(await page.getByRole('main').innerText());
+  }
+  expect(said[0]).toBe(said[1]);
+  await expect.poll(async () => (await sandbox.outbox(SHOPPER.email)).length).toBeGreaterThan(0);
+});
+
+test('half an address is told beside the field; who asks while signed in is signed out', async ({ page }) => {
+  await signInByCall(page, SHOPPER);
+  await visit(page, '/forgot-password/');
+  await page.getByLabel('E-mail').fill('shopper@');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/the part after the name/);
+  await expect(page.getByLabel('E-mail')).toHaveValue('shopper@');
+  await page.getByLabel('E-mail').fill(stranger().email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If the address has an account with us')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { mailedPath, signUp } from '../support/account.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('the code of a link is checked first; a password that will not do keeps the link', async ({ page, sandbox, context }) => {
+  const { email } = await signUp(page, sandbox);
+  await context.clearCookies();
+  await visit(page, '/forgot-password/');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If the address has an account with us')).toBeVisible();
+  const path = await mailedPath(sandbox, email, /^A new password/);
+
+  await visit(page, '/set-password/0123456789abcdef/');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Send me a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password/');
+
+  await visit(page, path);
+  const field = page.getByLabel('New password');
+  await field.fill('tooshort');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(field).toHaveAccessibleDescription('Please use at least 10 characters.');
+  await expect(field).toBeFocused();
+  // Common, which only the server knows of this one.
+  await field.fill('jesuschrist1');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(field).toHaveAccessibleDescription(/anybody would try/);
+  await field.fill('huia moa kakapo');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { fillSignUp, stranger } from '../support/account.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('the confirmation can be sent once more', async ({ page, sandbox }) => {
+  await sandbox.confirmAddresses();
+  const person = stranger();
+  await visit(page, '/signup/');
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Send the confirmation again' }).click();
+  await expect(page.getByText(`We sent it again to ${person.email}.`)).toBeVisible();
+  await expect.poll(async () => (await sandbox.outbox(person.email)).length).toBe(2);
+});

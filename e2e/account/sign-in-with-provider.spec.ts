@@ -1,0 +1,11 @@
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('stopping at the provider leads back to the form, in words', async ({ page }) => {
+  await visit(page, '/login/');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/login/?problem=provider');
+  await expect(page.getByText('The other company did not sign you in')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('link', { name: /Ana Kereama/ })).toBeVisible();
+});

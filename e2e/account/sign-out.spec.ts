@@ -1,0 +1,49 @@
+import { accountMenu, SHOPPER, signInByCall, signOut, signUp } from '../support/account.ts';
+import { addFromProductPage, expectInCart } from '../support/cart.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('signing out clears the person, starts a new cart and tells the other tab', async ({ page, context, sandbox }) => {
+  await signUp(page, sandbox);
+  await addFromProductPage(page, PIECES.gramBar);
+  const other = await context.newPage();
+  await visit(other, '/my-account/');
+  await expectInCart(other, 1);
+
+  await signOut(page);
+  await expectInCart(page, 0);
+  expect(await page.evaluate(() => [localStorage.getItem('koura_cart'), sessionStorage.getItem('koura_checkout')])).toEqual([null, null]);
+
+  // Back shows nothing of the person: the page asks the shop again.
+  await page.goBack();
+  await page.goto('/my-account/');
+  await expect(page).toHaveURL('/login-to-continue/?return=%2Fmy-account%2F');
+
+  const dialog = other.getByRole('dialog', { name: 'You are signed out' });
+  await expect(dialog).toContainText('You signed out in another tab');
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(other).toHaveURL('/login-to-continue/?return=%2Fmy-account%2F');
+});
+
+test('a login that is over elsewhere is said at the next action, and signing in leads back', async ({ page, context }) => {
+  await signInByCall(page, SHOPPER);
+  await visit(page, '/my-account/');
+  await context.clearCookies();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/login-to-continue/?return=%2Fmy-account%2Forders%2F&ended=1');
+  await expect(page.getByText('You are not signed in any more')).toBeVisible();
+  await expect(accountMenu(page)).toHaveCount(0);
+});
+
+test('a form sent without a login says so and keeps what was typed', async ({ page, context }) => {
+  await signInByCall(page, SHOPPER);
+  await visit(page, '/my-account/');
+  await context.clearCookies();
+  await page.getByLabel('First name').fill('Somebody');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Somebody');
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/login-to-continue/?return=%2Fmy-account%2F');
+});

@@ -1,0 +1,41 @@
+import { fillSignUp, SHOPPER, stranger } from '../support/account.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('every fault has its words beside its field; a better password is asked for while typing', async ({ page }) => {
+  await visit(page, '/signup/');
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please give your first name.');
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please give your last name.');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please give your e-mail address.');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription('Please choose a password.');
+  await expect(page.getByLabel('First name')).toBeFocused();
+
+  await page.getByLabel('E-mail').fill('mere@example.nz');
+  await page.getByLabel('Phone').fill('call me');
+  await page.getByLabel('Phone').blur();
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please give the number in digits/);
+  await password.fill('short');
+  await expect(password).toHaveAccessibleDescription('Please use at least 10 characters.');
+  await password.fill('password123');
+  await expect(password).toHaveAccessibleDescription(/Too many people use this one/);
+  await password.fill('rata flax kowhai tui');
+  await expect(password).toHaveAccessibleDescription('Strong.');
+  await expect(page.getByLabel('Phone')).toHaveValue('call me');
+});
+
+test('an address that has an account says so and offers the ways on', async ({ page, sandbox }) => {
+  const before = (await sandbox.outbox(SHOPPER.email)).length;
+  await visit(page, '/signup/');
+  await fillSignUp(page, { ...stranger(), email: SHOPPER.email });
+  const taken = page.getByRole('link', { name: 'Sign in with it' });
+  // While another test has addresses confirmed by mail, the page does not tell.
+  await expect(taken.or(page.getByRole('heading', { name: 'Look in your mailbox' }))).toBeVisible();
+  if (await taken.isVisible()) {
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/an account with this email address already/);
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.getByLabel('E-mail').fill('other@example.nz');
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('');
+  }
+  expect(await sandbox.outbox(SHOPPER.email)).toHaveLength(before);
+});

@@ -1,0 +1,38 @@
+import { signUp } from '../support/account.ts';
+import { addFromProductPage } from '../support/cart.ts';
+import { acceptTerms, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal } from '../support/checkout.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+test('a saved card is offered first, and can be removed', async ({ page, sandbox }) => {
+  test.slow();
+  await signUp(page, sandbox);
+  await addFromProductPage(page, PIECES.gramBar);
+  await visit(page, '/checkout/');
+  await fillDelivery(page);
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payTotal(page);
+  await payButton(page).click();
+  await orderNumber(page);
+
+  await addFromProductPage(page, PIECES.gramBar);
+  await visit(page, '/checkout/');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('radio', { name: /Ending 4242/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Save this card for next time' })).toBeHidden();
+  await page.getByRole('radio', { name: /A new card/ }).check();
+  await expect(page.getByRole('checkbox', { name: 'Save this card for next time' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Remove the card ending 4242' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the card ending 4242?' });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: /Ending 4242/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the card ending 4242' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('Card number')).toBeVisible();
+  await visit(page, '/my-account/');
+  await expect(page.getByText('None. Tick “Save this card”')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { WEB_URL } from '../support/addresses.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+const region = (name: string) => ({ name: `Country and currency: ${name}` });
+
+test('a country parameter is kept, leaves the address and loads the page in its currency', async ({ page, context }) => {
+  await visit(page, '/buy/gold/');
+  await page.goto(`/product/${PIECES.maple.slug}/?country=AU&utm=x#delivery`);
+  await expect(page.getByRole('banner').getByRole('button', region('AU, A$'))).toBeVisible();
+  await expect(page).toHaveURL(`/product/${PIECES.maple.slug}/?utm=x#delivery`);
+  await expect(page.getByRole('main')).toContainText('A$');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'country')!;
+  expect(cookie).toMatchObject({ value: 'AU', sameSite: 'Lax', path: '/' });
+  // The parameter is in no history entry either.
+  await page.goBack();
+  await expect(page).toHaveURL('/buy/gold/');
+});
+
+test('an unknown country is stripped and ignored with a warning', async ({ page, expectConsole }) => {
+  expectConsole(/The country "XX" is not one of this shop's/);
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await visit(page, '/?country=XX');
+  expect((await warned).text()).toContain('"XX"');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('button', region('NZ, NZ$'))).toBeVisible();
+});
+
+test('a country with a site of its own gets the visitor with path, query and hash', async ({ page }) => {
+  let asked = '';
+  await page.route('https://sg.example.com/**', async (route) => {
+    asked = route.request().url();
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Singapore</title>' });
+  });
+  await page.goto('/buy/gold/?sort=price-asc&country=SG#main');
+  await expect(page).toHaveURL('https://sg.example.com/buy/gold/?sort=price-asc#main');
+  expect(asked).toBe('https://sg.example.com/buy/gold/?sort=price-asc');
+});
+
+test('the switch is a dialog that keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+  await visit(page, '/');
+  const opener = page.getByRole('banner').getByRole('button', region('NZ, NZ$'));
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Country and currency' });
+  await expect(dialog.getByRole('button', { name: 'New Zealand' })).toBeFocused();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.getByRole('contentinfo').getByRole('button', region('New Zealand, NZ$')).click();
+  await dialog.getByRole('button', { name: 'Australia' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('button', region('Australia, A$'))).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('+64 9 555 0182');
+});
+
+test('visitors of two countries, interleaved, never get each other’s page', async ({ playwright }) => {
+  const countries = Array.from({ length: 24 }, (_, index) => (['AU', 'NZ', undefined] as const)[index % 3]);
+  const visitors = await Promise.all(
+    countries.map((country) =>
+      playwright.request.newContext({ baseURL: WEB_URL, ...(country && { extraHTTPHeaders: { cookie: `country=${country}` } }) }),
+    ),
+  );
+  const pages = await Promise.all(visitors.map(async (visitor) => (await visitor.get('/buy/gold/')).text()));
+  const currencies = pages.map((html) => [...new Set([...html.matchAll(/"currencyCode":"([A-Z]{3})"/g)].map(([, code]) => code))]);
+  expect(currencies).toEqual(countries.map((country) => [country === 'AU' ? 'AUD' : 'NZD']));
+  await Promise.all(visitors.map((visitor) => visitor.dispose()));
+});

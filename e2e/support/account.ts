@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { WEB_URL } from './addresses.ts';
+import type { Sandbox } from './sandbox.ts';
+import { hydrated, visit } from './shop-test.ts';
+
+/** A login of the sandbox with orders in every status and no prices of its own. */
+export const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026', name: 'Hannah' };
+/** Sees the wholesale price list. */
+export const WHOLESALE = { email: 'wholesale@koura.example', password: 'koura-wholesale-2026', name: 'Raj' };
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** Somebody nobody has heard of. */
+export const stranger = (): Person => ({ email: `mere-${randomUUID().slice(0, 8)}@example.nz`, password: 'rata flax kowhai' });
+
+/** The person's menu in the header of a desk. */
+export const accountMenu = (page: Page): Locator => page.getByRole('banner').locator('summary').filter({ hasText: 'your account' });
+
+export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function fillSignUp(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('First name').fill('Mere');
+  await page.getByLabel('Last name').fill('Tāmati');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Open the account' }).click();
+}
+
+/** Opens an account, by the mailed link if it needs one; the person is signed in. */
+export async function signUp(page: Page, sandbox: Sandbox, person = stranger()): Promise<Person> {
+  await visit(page, '/signup/');
+  await fillSignUp(page, person);
+  const account = page.getByRole('heading', { level: 1, name: 'Your account' });
+  const mailbox = page.getByRole('heading', { level: 1, name: 'Look in your mailbox' });
+  await expect(account.or(mailbox)).toBeVisible();
+  if (await mailbox.isVisible()) {
+    await page.goto(await mailedPath(sandbox, person.email, /^Confirm/));
+    if (new URL(page.url()).pathname === '/login/') await fillSignIn(page, person);
+  }
+  await expect(account).toBeVisible();
+  await hydrated(page);
+  return person;
+}
+
+/** Signs this browser in without the form. */
+export async function signInByCall(page: Page, { email, password }: Person): Promise<void> {
+  const query = 'mutation SignIn($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }';
+  const response = await page.request.post('/graphql', {
+    headers: { origin: WEB_URL },
+    data: { query, operationName: 'SignIn', variables: { input: { email, password } } },
+  });
+  const { data } = (await response.json()) as { data: { signIn: { viewer: object | null } } };
+  if (!data.signIn.viewer) throw new Error(`${email} was not signed in`);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await accountMenu(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await hydrated(page);
+}
+
+/** The path that the newest mail to a person with this in its subject links to. */
+export async function mailedPath(sandbox: Sandbox, to: string, subject: RegExp): Promise<string> {
+  let path: string | undefined;
+  await expect
+    .poll(async () => {
+      const mail = (await sandbox.outbox(to)).find((one) => subject.test(one.subject));
+      const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+      path = link && new URL(link).pathname + new URL(link).search;
+      return path;
+    })
+    .toBeDefined();
+  return path!;
+}
+
+/** No script can read a login: neither a cookie that it sees nor what it stored looks like a token. */
+export async function expectNoToken(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
+  expect(seen).not.toMatch(/eyJ[\w-]+\.|koura_token|koura-shopper|Bearer/);
+}

@@ -1,0 +1,46 @@
+import type { ChildProcess } from 'node:child_process';
+import { type Program, programEnvironment, programs, startProgram, stopPrograms } from '../../scripts/programs.ts';
+import { PORTS } from './addresses.ts';
+
+/** A shop beside the one that all tests share, for tests that bring it into trouble. */
+export interface OwnShop {
+  url: string;
+  sandboxUrl: string;
+  /** Switches a fault of the sandbox on (sandbox/README.md, "Faults"). */
+  fault(fault: object): Promise<void>;
+  /** Switches all faults off. */
+  heal(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the named programs, `offset` ports above the shared shop's. Without a sandbox the BFF is up as soon as it lives. */
+export async function startOwnShop(names: Program['name'][], offset: number): Promise<OwnShop> {
+  const env = programEnvironment({
+    ...process.env,
+    WEB_PORT: String(PORTS.web + offset),
+    BFF_PORT: String(PORTS.bff + offset),
+    SANDBOX_PORT: String(PORTS.sandbox + offset),
+    SANDBOX_DATABASE: ':memory:',
+    SANDBOX_MARKET: 'open',
+    SANDBOX_TICKS: 'off',
+    SITE_URL: '',
+    BFF_URL: '',
+    COMMERCE_URL: '',
+  });
+  const children: ChildProcess[] = [];
+  for (const program of programs(env)) {
+    if (names.includes(program.name)) children.push(await startProgram(program, env));
+  }
+  const sandboxUrl = `http://127.0.0.1:${PORTS.sandbox + offset}`;
+  const faults = async (request: RequestInit): Promise<void> => {
+    const answer = await fetch(`${sandboxUrl}/_sandbox/faults`, { headers: { 'content-type': 'application/json' }, ...request });
+    if (!answer.ok) throw new Error(`the sandbox took no fault: ${answer.status}`);
+  };
+  return {
+    url: env['SITE_URL']!,
+    sandboxUrl,
+    fault: (fault) => faults({ method: 'POST', body: JSON.stringify(fault) }),
+    heal: () => faults({ method: 'DELETE', headers: {} }),
+    stop: () => stopPrograms(children),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../database/database.ts';
+import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import type { Sender } from './account-mails.ts';
+import { passwordMatches } from './password-hash.ts';
+import { setPassword } from './reset-password.ts';
+import type { StoredUser } from './user-store.ts';
+
+/** Changes the password of the person who is signed in; every session of the account ends. */
+export function changePassword(
+  database: Database,
+  user: StoredUser,
+  { currentPassword, password, passwordConfirmation }: Record<string, unknown>,
+  sender: Sender,
+  now: Date,
+): StoredUser {
+  if (typeof currentPassword !== 'string' || !passwordMatches(currentPassword, user.password_hash))
+    throw pluginRefusal('currentPasswordWrong');
+  if (currentPassword === password) throw pluginRefusal('passwordSame');
+  return setPassword(database, user, password, passwordConfirmation, sender, now);
+}

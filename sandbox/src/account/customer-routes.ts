@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../errors/refusal.ts';
+import type { Sandbox } from '../server/context.ts';
+import { fieldsOf, signedInUser, tokenFor } from './auth-routes.ts';
+import { changePassword } from './change-password.ts';
+import { userOfResetCode } from './reset-code.ts';
+import { rewardsOf } from './rewards.ts';
+import { subscribeToNewsletter } from './subscribe-to-newsletter.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** The dealer's own calls about people (specification section 7: users), and the reward programme. */
+export function registerCustomerRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { config, database, dialect } = sandbox;
+
+  app.post('/user/me', (request) => {
+    const user = updateProfile(database, signedInUser(sandbox, request), fieldsOf(request), new Date());
+    return dialect.user(user, true);
+  });
+  app.post('/me/password', (request) => {
+    const user = changePassword(database, signedInUser(sandbox, request), fieldsOf(request), config, new Date());
+    return { jwt: tokenFor(sandbox, user), user: dialect.user(user, false) };
+  });
+  app.get<{ Params: { code: string } }>('/customer/validate-token/:code', (request) => {
+    if (!userOfResetCode(database, request.params.code, new Date())) throw notFound('This link is no longer valid.');
+    return dialect.action({ valid: true });
+  });
+  app.post('/subscribe', (request) => {
+    subscribeToNewsletter(database, fieldsOf(request), new Date());
+    return dialect.action({ subscribed: true });
+  });
+  app.get('/rewards', (request) => dialect.action(rewardsOf(database, signedInUser(sandbox, request), config.siteUrl)));
+}

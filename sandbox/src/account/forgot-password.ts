@@ -1,0 +1,27 @@
+import type { Database } from '../database/database.ts';
+import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import { sendMail } from '../mail/outbox.ts';
+import { isEmail } from '../query/body-fields.ts';
+import { resetMail, type Sender } from './account-mails.ts';
+import { changeUser, findUser, newCode } from './user-store.ts';
+
+const VALID_MS = 3_600_000;
+
+/** Mails a link for a new password. `tellsUnknown`: Strapi 3 says when an address has no account. */
+export function forgotPassword(
+  database: Database,
+  { email }: Record<string, unknown>,
+  sender: Sender,
+  tellsUnknown: boolean,
+  now: Date,
+): void {
+  if (email === undefined || email === '') throw pluginRefusal('emailMissing');
+  if (!isEmail(email)) throw pluginRefusal('emailFormat');
+  const user = findUser(database, 'email', email.toLowerCase());
+  if (!user || user.blocked === 1) {
+    if (tellsUnknown) throw pluginRefusal('userUnknown');
+    return;
+  }
+  const changes = { reset_code: newCode(), reset_expires_at: new Date(now.getTime() + VALID_MS).toISOString() };
+  sendMail(database, resetMail(changeUser(database, user.id, changes, now), sender), now);
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../database/database.ts';
+import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import { sendMail } from '../mail/outbox.ts';
+import { passwordChangedMail, type Sender } from './account-mails.ts';
+import { hashPassword } from './password-hash.ts';
+import { userOfResetCode } from './reset-code.ts';
+import { changeUser, type StoredUser } from './user-store.ts';
+
+/** Sets a new password with the code of a link; the code is used up and every session of the account ends. */
+export function resetPassword(
+  database: Database,
+  { code, password, passwordConfirmation }: Record<string, unknown>,
+  sender: Sender,
+  now: Date,
+): StoredUser {
+  const user = userOfResetCode(database, code, now);
+  if (!user) throw pluginRefusal('codeIncorrect');
+  return setPassword(database, user, password, passwordConfirmation, sender, now);
+}
+
+/** Writes a new password, ends all sessions and tells the owner. Whoever got a link by mail has confirmed the address too. */
+export function setPassword(
+  database: Database,
+  user: StoredUser,
+  password: unknown,
+  confirmation: unknown,
+  sender: Sender,
+  now: Date,
+): StoredUser {
+  if (typeof password !== 'string' || password === '') throw pluginRefusal('passwordMissing');
+  if (password !== confirmation) throw pluginRefusal('passwordsDiffer');
+  const changes = {
+    password_hash: hashPassword(password),
+    token_version: user.token_version + 1,
+    reset_code: null,
+    reset_expires_at: null,
+    confirmed: 1,
+    confirmation_code: null,
+  };
+  const changed = changeUser(database, user.id, changes, now);
+  sendMail(database, passwordChangedMail(changed, sender), now);
+  return changed;
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../database/database.ts';
+import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import { isEmail } from '../query/body-fields.ts';
+import { hashPassword } from './password-hash.ts';
+import { changeUser, findUserByIdentifier, insertUser, newCode, type StoredUser } from './user-store.ts';
+
+/** Opens an account; with `confirmation`, one that waits for its link. The dealer's own fields are taken as they are entered. */
+export function signUp(database: Database, body: Record<string, unknown>, confirmation: boolean, now: Date): StoredUser {
+  const { email, username, password } = body;
+  if (email === undefined || email === '') throw pluginRefusal('emailMissing');
+  if (typeof password !== 'string' || password === '') throw pluginRefusal('passwordMissing');
+  if (!isEmail(email)) throw pluginRefusal('emailFormat');
+  const address = email.toLowerCase();
+  const name = textOf(username) ?? address;
+  // Hashed before the look-up: a taken address costs the same work as a new one.
+  const passwordHash = hashPassword(password);
+  if (findUserByIdentifier(database, address) || findUserByIdentifier(database, name)) throw pluginRefusal('emailTaken');
+  const user = insertUser(
+    database,
+    {
+      username: name,
+      email: address,
+      passwordHash,
+      firstName: textOf(body['firstName']) ?? '',
+      lastName: textOf(body['lastName']) ?? '',
+      phone: textOf(body['phone']) ?? null,
+      newsletter: body['newsletter'] === true,
+      provider: 'local',
+      confirmed: !confirmation,
+    },
+    now,
+  );
+  return confirmation ? changeUser(database, user.id, { confirmation_code: newCode() }, now) : user;
+}
+
+const LONGEST = 100;
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST) : undefined;
+}

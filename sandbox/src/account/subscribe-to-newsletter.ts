@@ -1,0 +1,11 @@
+import type { Database } from '../database/database.ts';
+import { invalidInput } from '../errors/refusal.ts';
+import { isEmail } from '../query/body-fields.ts';
+
+/** POST /subscribe: puts an address on the newsletter's list; once is enough. */
+export function subscribeToNewsletter(database: Database, { email }: Record<string, unknown>, now: Date): void {
+  if (!isEmail(email)) throw invalidInput({ path: ['email'], message: 'email must be a valid email' });
+  const address = email.toLowerCase();
+  database.run('INSERT OR IGNORE INTO subscribers (email, subscribed_at) VALUES (?, ?)', address, now.toISOString());
+  database.run('UPDATE users SET newsletter = 1 WHERE email = ?', address);
+}

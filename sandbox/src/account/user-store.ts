@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+
+/** An account as it is kept. Flags are 0 and 1, times ISO 8601 in UTC. */
+export interface StoredUser {
+  id: number;
+  username: string;
+  email: string;
+  password_hash: string;
+  role: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  pricing: string;
+  created_at: string;
+  updated_at: string;
+  provider: string;
+  confirmed: number;
+  blocked: number;
+  newsletter: number;
+  referral_code: string;
+  token_version: number;
+  confirmation_code: string | null;
+  reset_code: string | null;
+  reset_expires_at: string | null;
+}
+
+export interface NewUser {
+  username: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  newsletter: boolean;
+  provider: string;
+  confirmed: boolean;
+}
+
+const KEYS = ['id', 'email', 'confirmation_code', 'reset_code', 'referral_code'] as const;
+
+/** The account with a value in one of its unique columns. */
+export function findUser(database: Database, by: (typeof KEYS)[number], value: string | number): StoredUser | undefined {
+  return database.get<StoredUser>(`SELECT * FROM users WHERE ${by} = ?`, value);
+}
+
+/** The account of an e-mail address or user name, whatever their case. */
+export function findUserByIdentifier(database: Database, identifier: string): StoredUser | undefined {
+  const wanted = identifier.trim().toLowerCase();
+  return database.get<StoredUser>('SELECT * FROM users WHERE email = ? OR lower(username) = ?', wanted, wanted);
+}
+
+export function insertUser(database: Database, user: NewUser, now: Date): StoredUser {
+  const time = now.toISOString();
+  const referralCode = `FRIEND-${randomBytes(4).toString('hex').toUpperCase()}`;
+  database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
+  const { lastId } = database.run(
+    `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, newsletter, provider, confirmed,
+       referral_code, created_at, updated_at) VALUES (?, ?, ?, 'Customer', ?, ?, ?, 'standard', ?, ?, ?, ?, ?, ?)`,
+    user.username,
+    user.email,
+    user.passwordHash,
+    user.firstName,
+    user.lastName,
+    user.phone,
+    user.newsletter ? 1 : 0,
+    user.provider,
+    user.confirmed ? 1 : 0,
+    referralCode,
+    time,
+    time,
+  );
+  return findUser(database, 'id', lastId)!;
+}
+
+type Changes = Partial<Omit<StoredUser, 'id' | 'created_at' | 'updated_at'>>;
+
+/** Writes the columns given; answers the account as it is then. */
+export function changeUser(database: Database, id: number, changes: Changes, now: Date): StoredUser {
+  const entries = Object.entries({ ...changes, updated_at: now.toISOString() });
+  const set = entries.map(([column]) => `${column} = ?`).join(', ');
+  database.run(`UPDATE users SET ${set} WHERE id = ?`, ...entries.map(([, value]) => value), id);
+  return findUser(database, 'id', id)!;
+}
+
+/** A code for a link: cannot be guessed. */
+export function newCode(): string {
+  return randomBytes(32).toString('hex');
+}

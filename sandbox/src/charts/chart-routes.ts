@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Sandbox } from '../server/context.ts';
+import { readSpotHistory } from './spot-history.ts';
+
+/** Spot history for charts (docs/backend-contract.md, "spotPrices.history"). */
+export function registerChartRoutes(app: FastifyInstance, { database, market, config, dialect }: Sandbox): void {
+  app.get<{ Params: { metal: string; currency: string; range: string } }>('/spot-prices/:metal/:currency/:range', ({ params }) =>
+    dialect.action(readSpotHistory({ database, market, seed: config.seed }, params, new Date())),
+  );
+}

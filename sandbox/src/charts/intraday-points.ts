@@ -1,0 +1,81 @@
+import type { Database } from '../database/database.ts';
+import { instantOf } from '../spot/local-time.ts';
+import { isTrading } from '../spot/market-calendar.ts';
+import type { Market } from '../spot/market.ts';
+import type { MetalSlug } from '../spot/spot-walk.ts';
+import { type KnownPrice, SpotAt } from './spot-at.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export const INTRADAY = {
+  '1d': { stepMs: 5 * MINUTE_MS, points: 288, days: 6 },
+  '1w': { stepMs: 60 * MINUTE_MS, points: 120, days: 14 },
+  '1m': { stepMs: 240 * MINUTE_MS, points: 132, days: 45 },
+} as const;
+
+/**
+ * Prices of the last hours in which the market traded (24, a week's 120, a month's 528), NZ cents, oldest first; the newest is the
+ * price as it stands. Hours without trade have no points, unless the sandbox kept prices then (SANDBOX_MARKET=open).
+ */
+export function intradayPoints(
+  database: Database,
+  market: Market,
+  seed: number,
+  metal: MetalSlug,
+  range: keyof typeof INTRADAY,
+  now: Date,
+): KnownPrice[] {
+  const { stepMs, points: wanted, days } = INTRADAY[range];
+  const end = lastTrade(market, now);
+  const start = end - days * DAY_MS;
+  const spot = new SpotAt(metal, seed, knownPrices(database, metal, start, end));
+  const points: KnownPrice[] = [{ time: end, price: spot.at(end) }];
+  for (let time = end - (end % stepMs); time > start && points.length < wanted; time -= stepMs) {
+    if (time === end) continue;
+    const kept = spot.kept(time - stepMs, time);
+    if (kept !== undefined) points.push({ time, price: kept });
+    else if (isTrading(new Date(time))) points.push({ time, price: spot.at(time) });
+  }
+  return points.toReversed();
+}
+
+/** Now, or while the market is closed the moment at which it closed. */
+function lastTrade(market: Market, now: Date): number {
+  if (market.at(now).isOpen) return now.getTime();
+  // Back by hours to one of trade, then on by minutes: it closes on the hour at the latest.
+  let time = now.getTime() - (now.getTime() % (60 * MINUTE_MS));
+  while (!isTrading(new Date(time - MINUTE_MS))) time -= 60 * MINUTE_MS;
+  return time;
+}
+
+/**
+ * Closes stand at the midnight that ends their day. A price that was set while the market was closed counts from its closing on,
+ * so that the newest point is always the price as it stands.
+ */
+function knownPrices(database: Database, metal: MetalSlug, start: number, end: number): KnownPrice[] {
+  // One close from before the start, for the line to come from.
+  const from = new Date(start - 5 * DAY_MS).toISOString().slice(0, 10);
+  const closes = database
+    .all<{ day: string; price: number }>('SELECT day, price FROM spot_closes WHERE metal = ? AND day >= ? ORDER BY day', metal, from)
+    .map(({ day, price }) => {
+      const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+      return { time: instantOf(year, month, date + 1, 0).getTime(), price };
+    });
+  const minutes = database
+    .all<{ minute: number; price: number }>(
+      'SELECT minute, price FROM spot_minutes WHERE metal = ? AND minute >= ? ORDER BY minute',
+      metal,
+      Math.floor(start / MINUTE_MS),
+    )
+    // A minute's price is that of its end.
+    .map(({ minute, price }) => ({ time: (minute + 1) * MINUTE_MS - 1, price }));
+  const { price, updated_at } = database.get<{ price: number; updated_at: string }>(
+    'SELECT price, updated_at FROM spot WHERE metal = ?',
+    metal,
+  )!;
+  const last = Math.min(Date.parse(updated_at), end);
+  const known = [...closes, ...minutes].filter(({ time }) => time < last).toSorted((a, b) => a.time - b.time);
+  // Closes that were written for days on which the sandbox did not run are younger than its last price, and the same.
+  return [...known, { time: last, price }, ...closes.filter(({ time }) => time > last && time < end)];
+}

@@ -1,0 +1,104 @@
+import type { Close } from './past-closes.ts';
+
+/** One metal's history in one currency, cents of that currency, oldest first. */
+export interface PriceSeries {
+  metal: string;
+  currency: string;
+  prices: Close[];
+}
+
+/** What the file does not say itself. */
+interface FileDefaults {
+  metal: string | undefined;
+  currency: string | undefined;
+}
+
+const HIGHEST_PRICE = 10_000_000;
+const FAULTS_SHOWN = 20;
+
+/** A price file that cannot be taken as it is: one line a fault, each with its line number. */
+export class PriceFileError extends Error {
+  constructor(faults: readonly string[]) {
+    const more = faults.length > FAULTS_SHOWN ? [`… and ${faults.length - FAULTS_SHOWN} more`] : [];
+    super([...faults.slice(0, FAULTS_SHOWN), ...more].join('\n'));
+    this.name = 'PriceFileError';
+  }
+}
+
+/**
+ * Reads comma-separated prices with a header line: columns `Date` (2026-07-01, or 2026-07 or 2026 for its first day) and `Price`
+ * (a troy ounce), and `Metal` and `Currency` where the file holds several. Rows may stand in any order. Throws a PriceFileError
+ * that names every bad line.
+ */
+export function readPriceFile(text: string, metals: readonly string[], today: string, defaults: FileDefaults): PriceSeries[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const columns = lines[0]!.split(',').map((name) => unquoted(name).toLowerCase());
+  const column = (name: string): number => columns.indexOf(name);
+  const missing = ['date', 'price'].filter((name) => column(name) === -1);
+  if (missing.length > 0) {
+    throw new PriceFileError([
+      `Line 1: there is no column ${missing.map((name) => `"${name === 'date' ? 'Date' : 'Price'}"`).join(' and no column ')}`,
+    ]);
+  }
+
+  const faults: string[] = [];
+  const series = new Map<string, Map<string, Close & { line: number }>>();
+  for (const [index, content] of lines.entries()) {
+    if (index === 0 || content.trim() === '') continue;
+    const line = index + 1;
+    const cells = content.split(',').map(unquoted);
+    const cell = (name: string): string | undefined => cells[column(name)] || undefined;
+    const fault = (words: string): void => void faults.push(`Line ${line}: ${words}`);
+
+    if (cells.length !== columns.length) {
+      fault(`${cells.length} columns where the header has ${columns.length}`);
+      continue;
+    }
+    const metal = (cell('metal') ?? defaults.metal)?.toLowerCase();
+    const currency = (cell('currency') ?? defaults.currency)?.toUpperCase();
+    const day = dayOf(cell('date') ?? '');
+    const price = centsOf(cell('price') ?? '');
+    if (metal === undefined) fault('no metal; say it with --metal gold');
+    else if (!metals.includes(metal)) fault(`"${metal}" is no metal of this shop (${metals.join(', ')})`);
+    if (currency === undefined) fault('no currency; say it with --currency USD');
+    else if (!/^[A-Z]{3}$/.test(currency)) fault(`"${currency}" is no currency code such as USD`);
+    if (day === undefined) fault(`"${cell('date') ?? ''}" is no date such as 2026-07-01 or 2026-07`);
+    else if (day > today) fault(`${cell('date')} lies in the future`);
+    if (price === undefined) fault(`"${cell('price') ?? ''}" is no price such as 4228.50`);
+    if (metal === undefined || currency === undefined || day === undefined || price === undefined) continue;
+
+    const key = `${metal} ${currency}`;
+    const days = series.get(key) ?? new Map<string, Close & { line: number }>();
+    const earlier = days.get(day);
+    if (earlier) fault(`${cell('date')} has a price already, on line ${earlier.line}`);
+    else series.set(key, days.set(day, { day, price, line }));
+  }
+  if (faults.length === 0 && series.size === 0) faults.push('There is no price in the file');
+  if (faults.length > 0) throw new PriceFileError(faults);
+  return [...series].map(([key, days]) => {
+    const [metal, currency] = key.split(' ') as [string, string];
+    const prices = [...days.values()].map(({ day, price }) => ({ day, price })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    return { metal, currency, prices };
+  });
+}
+
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
+
+/** The first day of what the text names, or undefined when there is no such day. */
+function dayOf(text: string): string | undefined {
+  const match = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text);
+  if (!match) return undefined;
+  const day = `${match[1]}-${match[2] ?? '01'}-${match[3] ?? '01'}`;
+  const time = Date.parse(day);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+}
+
+function centsOf(text: string): number | undefined {
+  if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
+  const cents = Math.round(Number(text) * 100);
+  return cents > 0 && cents <= HIGHEST_PRICE * 100 ? cents : undefined;
+}

@@ -1,0 +1,20 @@
+import type { Close } from './past-closes.ts';
+
+const EPOCH_MONDAY_SHIFT = 3;
+
+/** How many closes a picture can use, and what a day is counted to when there are more: each in turn until they are few enough. */
+const steps: { atMost: number; bucketOf: (day: string) => string | number }[] = [
+  { atMost: 400, bucketOf: (day) => day },
+  { atMost: 400, bucketOf: (day) => Math.floor((Date.parse(day) / 86_400_000 + EPOCH_MONDAY_SHIFT) / 7) },
+  { atMost: 800, bucketOf: (day) => day.slice(0, 7) },
+  { atMost: Infinity, bucketOf: (day) => day.slice(0, 4) },
+];
+
+/** Daily closes, or the last close of each week, month or year when there are too many. Oldest first, as they came. */
+export function thinCloses(closes: readonly Close[]): Close[] {
+  for (const { atMost, bucketOf } of steps) {
+    const last = new Map(closes.map((close) => [bucketOf(close.day), close]));
+    if (last.size <= atMost) return [...last.values()];
+  }
+  return [];
+}

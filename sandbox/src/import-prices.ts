@@ -1,0 +1,42 @@
+/** npm run import-prices -- FILE.csv [--metal gold] [--currency USD]: real price history into the sandbox's database, running or not. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { importPrices } from './charts/import-prices.ts';
+import { readPriceFile } from './charts/read-price-file.ts';
+import { configFromEnvironment } from './config.ts';
+import { Database } from './database/database.ts';
+import { seedIfNeeded } from './seed/seed-database.ts';
+import { localDay } from './spot/local-time.ts';
+import { METALS } from './spot/spot-walk.ts';
+
+const USAGE = 'npm run import-prices -- FILE.csv [--metal gold] [--currency USD]';
+
+/** Reads the whole file before anything is written. Throws an Error with words for whoever sits at the terminal. */
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { metal: { type: 'string' }, currency: { type: 'string' } },
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new Error(`One file, please: ${USAGE}`);
+  const now = new Date();
+  const series = readPriceFile(readFileSync(file, 'utf8'), METALS, localDay(now), { metal: values.metal, currency: values.currency });
+  const { database: path, seed } = configFromEnvironment();
+  const database = new Database(path);
+  try {
+    seedIfNeeded(database, seed, now);
+    importPrices(database, series);
+  } finally {
+    database.close();
+  }
+  for (const { metal, currency, prices } of series) {
+    console.log(`${prices.length} prices of ${metal} in ${currency}, ${prices[0]!.day} to ${prices.at(-1)!.day}`);
+  }
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(`Nothing was imported.\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

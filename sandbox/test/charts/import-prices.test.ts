@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { importPrices } from '../../src/charts/import-prices.ts';
+import { PriceFileError, readPriceFile } from '../../src/charts/read-price-file.ts';
+import { Database } from '../../src/database/database.ts';
+import { reseed } from '../../src/seed/seed-database.ts';
+import { METALS } from '../../src/spot/spot-walk.ts';
+
+const TODAY = '2026-07-01';
+const GOLD_USD = { metal: 'gold', currency: 'USD' };
+const NOTHING = { metal: undefined, currency: undefined };
+const read = (text: string, defaults: { metal: string | undefined; currency: string | undefined } = GOLD_USD) =>
+  readPriceFile(text, METALS, TODAY, defaults);
+const faultsOf = (text: string, defaults = GOLD_USD as typeof GOLD_USD | typeof NOTHING): string => {
+  try {
+    read(text, defaults);
+  } catch (error) {
+    if (error instanceof PriceFileError) return error.message;
+  }
+  throw new Error('nothing was wrong with it');
+};
+
+describe('a price file', () => {
+  it.each([
+    [
+      'months',
+      'Date,Price\n1970-02,34.990\n1970-01,34.940\n',
+      [
+        ['1970-01-01', 3494],
+        ['1970-02-01', 3499],
+      ],
+    ],
+    ['days', 'date,price\r\n2026-06-30,4228.005\r\n\r\n', [['2026-06-30', 422_801]]],
+    ['years, a byte order mark, quotes, other columns', '\uFEFF"Price","Note","Date"\n"35","x","1934"', [['1934-01-01', 3500]]],
+  ])('of %s', (_, text, expected) => {
+    const [series] = read(text);
+    expect(series).toMatchObject(GOLD_USD);
+    expect(series!.prices.map(({ day, price }) => [day, price])).toEqual(expected);
+  });
+
+  it('may hold several metals and currencies', () => {
+    const series = read('Date,Metal,Currency,Price\n2020-01-01,Gold,usd,1500\n2020-01-01,silver,NZD,27\n2020-01-02,gold,USD,1510', NOTHING);
+    expect(series.map(({ metal, currency, prices }) => [metal, currency, prices.length])).toEqual([
+      ['gold', 'USD', 2],
+      ['silver', 'NZD', 1],
+    ]);
+  });
+
+  it.each([
+    ['Time,Price\n1970,1', 'Line 1: there is no column "Date"'],
+    ['', 'Line 1: there is no column "Date" and no column "Price"'],
+    ['Date,Price\n', 'There is no price in the file'],
+    ['Date,Price\n1970-13,1', 'Line 2: "1970-13" is no date such as 2026-07-01 or 2026-07'],
+    ['Date,Price\n\n2026-02-30,1', 'Line 3: "2026-02-30" is no date such as 2026-07-01 or 2026-07'],
+    ['Date,Price\n2026-07-02,1', 'Line 2: 2026-07-02 lies in the future'],
+    ['Date,Price\n1970-01,n/a', 'Line 2: "n/a" is no price such as 4228.50'],
+    ['Date,Price\n1970-01,-3', 'Line 2: "-3" is no price such as 4228.50'],
+    ['Date,Price\n1970-01,0', 'Line 2: "0" is no price such as 4228.50'],
+    ['Date,Price\n1970-01,1,234', 'Line 2: 3 columns where the header has 2'],
+    ['Date,Price\n1970-01,1\n1970-01-01,2', 'Line 3: 1970-01-01 has a price already, on line 2'],
+    ['Date,Price,Metal\n1970-01,1,tin', 'Line 2: "tin" is no metal of this shop (gold, silver, platinum)'],
+    ['Date,Price,Currency\n1970-01,1,$', 'Line 2: "$" is no currency code such as USD'],
+  ])('%j is refused: %s', (text, words) => {
+    expect(faultsOf(text)).toBe(words);
+  });
+
+  it('without metal or currency says which options tell them', () => {
+    expect(faultsOf('Date,Price\n1970,1', NOTHING)).toBe(
+      'Line 2: no metal; say it with --metal gold\nLine 2: no currency; say it with --currency USD',
+    );
+  });
+
+  it('names every bad line, but no endless list of them', () => {
+    expect(faultsOf('Date,Price\nx,1\n1970,1\ny,1').split('\n')).toHaveLength(2);
+    const faults = faultsOf(`Date,Price\n${'x,1\n'.repeat(50)}`).split('\n');
+    expect(faults).toHaveLength(21);
+    expect(faults.at(-1)).toBe('… and 30 more');
+  });
+});
+
+it('imports all of it or nothing', () => {
+  const database = new Database(':memory:');
+  reseed(database, 1, new Date());
+  const good = { metal: 'gold', currency: 'USD', prices: [{ day: '2020-01-01', price: 1 }] };
+  importPrices(database, [good]);
+  const broken = { ...good, metal: 'silver', prices: [{ day: '2020-01-01', price: Number.NaN }] };
+  expect(() => importPrices(database, [{ ...good, prices: [{ day: '2021-01-01', price: 2 }] }, broken])).toThrow(/NOT NULL/);
+  expect(database.all('SELECT metal, day, price FROM imported_prices')).toEqual([{ metal: 'gold', day: '2020-01-01', price: 1 }]);
+  database.close();
+});
+
+describe('npm run import-prices', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'shop.sqlite');
+  const run = (...args: string[]): { output: string; failed: boolean } => {
+    try {
+      const command = [`${import.meta.dirname}/../../src/import-prices.ts`, ...args];
+      const output = execFileSync(process.execPath, command, { encoding: 'utf8', env: { SANDBOX_DATABASE: file }, stdio: 'pipe' });
+      return { output, failed: false };
+    } catch (error) {
+      return { output: (error as { stderr: string }).stderr, failed: true };
+    }
+  };
+
+  it('writes a file’s prices and says which', () => {
+    const fixture = `${import.meta.dirname}/gold-usd.csv`;
+    expect(run(fixture, '--metal', 'gold', '--currency', 'USD')).toEqual({
+      output: '5 prices of gold in USD, 2024-11-01 to 2025-03-01\n',
+      failed: false,
+    });
+    const database = new Database(file);
+    expect(database.all('SELECT day, price FROM imported_prices ORDER BY day').at(-1)).toEqual({ day: '2025-03-01', price: 298_330 });
+    database.close();
+
+    const bad = join(folder, 'bad.csv');
+    writeFileSync(bad, 'Date,Price\n2020-01,1\n2020-02,one\n');
+    expect(run(bad, '--metal', 'gold', '--currency', 'USD')).toEqual({
+      output: 'Nothing was imported.\nLine 3: "one" is no price such as 4228.50\n',
+      failed: true,
+    });
+  });
+
+  it.each([
+    [[], /^Nothing was imported\.\nOne file, please: npm run import-prices/],
+    [['no-such-file.csv'], /no such file/],
+    [['a.csv', '--mettal', 'gold'], /--mettal/],
+  ])('%j is refused in words', (args, words) => {
+    const { output, failed } = run(...args);
+    expect(failed).toBe(true);
+    expect(output).toMatch(words);
+  });
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { useLoadedQuery } from '../platform/load-query.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { accountLinks } from './account-links.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+import styles from './account-frame.module.css';
+
+interface AccountFrameProps {
+  title: string;
+  /** Beside the heading, at the end of its line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The account layout: who is signed in, the ways through the account, and one page of it. */
+export function AccountFrame({ title, aside, children }: AccountFrameProps) {
+  const { viewer, website } = useLoadedQuery(ShellDocument, {});
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta title={title} description="Your account." noIndex />
+      <div className={styles.side}>
+        <p className={styles.who}>
+          <b>
+            {viewer?.firstName} {viewer?.lastName}
+          </b>
+          <small>{viewer?.email}</small>
+        </p>
+        <nav aria-label="Account">
+          <ul>
+            {accountLinks(website.capabilities).map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/my-account/'}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SignOutButton className={styles.out} />
+      </div>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ArrowRight } from 'lucide-react';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { SavedCardList } from '../checkout/saved-card-list.tsx';
+import { AccountOverviewDocument } from '../gql/account-overview.document.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { OrderRows } from '../orders/order-rows.tsx';
+import { useLoadedQuery } from '../platform/load-query.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { loadForViewer } from './require-viewer.ts';
+import styles from './overview-page.module.css';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await loadForViewer(args, AccountOverviewDocument, {});
+  return null;
+}
+
+const points = new Intl.NumberFormat('en-NZ');
+
+/** /my-account/ */
+export function Component() {
+  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const { orders, rewards, savedCards } = useLoadedQuery(AccountOverviewDocument, {});
+  if (!viewer) return null;
+  return (
+    <AccountFrame title="Your account">
+      <div className={styles.sections}>
+        <section aria-labelledby="latest-orders">
+          <div className={styles.head}>
+            <h2 id="latest-orders">Latest orders</h2>
+            {orders.total > orders.items.length && (
+              <Link className="arrow" to="/my-account/orders/">
+                All {orders.total} orders <Icon of={ArrowRight} />
+              </Link>
+            )}
+          </div>
+          {orders.items.length > 0 ? (
+            <OrderRows orders={orders.items} />
+          ) : (
+            <div className={styles.empty}>
+              <p>Nothing ordered yet. What you buy while signed in stands here, with its invoice.</p>
+              <ButtonLink to="/buy/">See what we sell</ButtonLink>
+            </div>
+          )}
+        </section>
+        {rewards && (
+          <section aria-labelledby="rewards" className={styles.rewards}>
+            <h2 id="rewards">Rewards</h2>
+            <p className={styles.points}>
+              <b>{points.format(rewards.balance)}</b> {rewards.balance === 1 ? 'point' : 'points'}
+              {rewards.pending > 0 && (
+                <span className="muted small">{points.format(rewards.pending)} more when your open orders are sent</span>
+              )}
+            </p>
+            <Link className="arrow" to="/my-account/rewards/">
+              History and your link for friends <Icon of={ArrowRight} />
+            </Link>
+          </section>
+        )}
+        <section aria-labelledby="profile">
+          <h2 id="profile">Your details</h2>
+          <ProfileForm viewer={viewer} />
+        </section>
+        <section aria-labelledby="cards">
+          <h2 id="cards">Saved cards</h2>
+          <SavedCardList cards={savedCards} />
+        </section>
+      </div>
+    </AccountFrame>
+  );
+}

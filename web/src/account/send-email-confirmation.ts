@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { SendEmailConfirmationDocument } from '../gql/send-email-confirmation.document.ts';
+import type { SendEmailConfirmationInput, SendEmailConfirmationMutation } from '../gql/graphql.ts';
+import { sendMutation } from '../platform/send-mutation.ts';
+
+/** Asks for the link that opens a new account once more. Rejects when the call failed. */
+export function useSendEmailConfirmation(): (
+  input: SendEmailConfirmationInput,
+) => Promise<SendEmailConfirmationMutation['sendEmailConfirmation']> {
+  const client = useApolloClient();
+  return useCallback(
+    async (input) => (await sendMutation(client, SendEmailConfirmationDocument, { input })).sendEmailConfirmation,
+    [client],
+  );
+}

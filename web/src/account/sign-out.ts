@@ -1,0 +1,22 @@
+import type { ApolloClient } from '@apollo/client';
+import { SignOutDocument } from '../gql/sign-out.document.ts';
+import { forgetCartId } from '../platform/cart-id.ts';
+import { sendMutation } from '../platform/send-mutation.ts';
+import { announceSession } from '../platform/session-events.ts';
+
+/**
+ * Signs out, forgets what this browser kept of the person, and goes to the home page, loaded anew (specification section 4):
+ * the cart stays with the person, the next thing put into it makes a new one. Rejects when the shop could not be reached:
+ * then nothing has changed.
+ */
+export async function signOut(client: ApolloClient): Promise<void> {
+  await sendMutation(client, SignOutDocument, {});
+  forgetCartId();
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+  announceSession('signed-out');
+  location.assign('/');
+}

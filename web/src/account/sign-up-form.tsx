@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
+import { CheckboxField, TextField } from '../ui/form-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { signUpSchema, type SignUpValues } from './account-schemas.ts';
+import { enterAccount } from './enter-account.ts';
+import { FormMessage } from './form-message.tsx';
+import { useSignUp } from './sign-up.ts';
+import { StrengthHint } from './strength-hint.tsx';
+import { useSubmission } from './use-submission.ts';
+import styles from './account-form.module.css';
+
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'password', 'newsletter'] as const;
+
+interface SignUpFormProps {
+  returnPath: string;
+  /** The account waits for a mail to this address to be answered. */
+  onConfirmationSent: (email: string) => void;
+}
+
+/** Who the person is, and a password. */
+export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) {
+  const signUp = useSignUp();
+  const submission = useSubmission(FIELDS);
+  const { form, field, attributes } = useCheckedForm<SignUpValues>({
+    schema: signUpSchema,
+    fields: FIELDS,
+    defaults: { firstName: '', lastName: '', email: '', phone: '', password: '', newsletter: false },
+    serverMessages: submission.fieldMessages,
+    onDone: ({ phone, ...input }) =>
+      submission.send(
+        () => signUp({ ...input, phone: phone || null }),
+        ({ confirmationSent, cart }) => {
+          if (confirmationSent) onConfirmationSent(input.email);
+          else enterAccount(cart, returnPath);
+        },
+      ),
+  });
+  const password = useWatch({ control: form.control, name: 'password' });
+  return (
+    <>
+      <FormMessage message={submission.message} />
+      <form {...attributes} className={styles.form}>
+        <div className={styles.pair}>
+          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <TextField label="E-mail" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
+        {submission.codes.includes('EMAIL_TAKEN') && (
+          <p className={styles.links}>
+            <Link to={`/login/?return=${encodeURIComponent(returnPath)}`}>Sign in with it</Link> or{' '}
+            <Link to="/forgot-password/">set a new password</Link>.
+          </p>
+        )}
+        <TextField
+          label={
+            <>
+              Phone <span className={styles.optional}>(optional)</span>
+            </>
+          }
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          instructions="For the courier, on the day of a delivery."
+          {...field('phone')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          instructions={<StrengthHint password={password} />}
+          {...field('password')}
+        />
+        <CheckboxField label="Send me one letter a month: what metal did, in plain words" {...field('newsletter')} />
+        <Button type="submit" wide busy={submission.busy}>
+          Open the account
+        </Button>
+      </form>
+    </>
+  );
+}

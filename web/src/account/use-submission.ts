@@ -1,0 +1,69 @@
+import { useCallback, useState } from 'react';
+import type { UserErrorCode } from '../gql/graphql.ts';
+import { callMessage } from '../platform/call-message.ts';
+import type { ServerMessages } from '../ui/use-checked-form.ts';
+
+interface Fault {
+  code: UserErrorCode;
+  message: string;
+  field: string | null;
+}
+
+interface Submission {
+  busy: boolean;
+  /** About the form as a whole. */
+  message: string | null;
+  /** Codes of the last refusal. */
+  codes: readonly UserErrorCode[];
+  fieldMessages: ServerMessages;
+  /** Sends; on an answer without faults `onDone` takes it, and the form stays busy until that is over. Never rejects. */
+  send: <Payload extends { userErrors: readonly Fault[] }>(
+    call: () => Promise<Payload>,
+    onDone: (payload: Payload) => void | Promise<void>,
+  ) => Promise<void>;
+}
+
+const NO_MESSAGES: ServerMessages = {};
+
+/** The sending of a form: faults of its own fields go beside them, everything else stands above. */
+export function useSubmission(fields: readonly string[]): Submission {
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [fieldMessages, setFieldMessages] = useState(NO_MESSAGES);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send: Submission['send'] = useCallback(
+    async (call, onDone) => {
+      setBusy(true);
+      setFailure(null);
+      setFaults([]);
+      setFieldMessages(NO_MESSAGES);
+      try {
+        const payload = await call();
+        const [own, others] = sortFaults(payload.userErrors, fields);
+        setFaults(payload.userErrors);
+        setFieldMessages(own);
+        setFailure(others.length > 0 ? others.join(' ') : null);
+        if (payload.userErrors.length === 0) await onDone(payload);
+      } catch (error) {
+        setFailure(callMessage(error));
+      } finally {
+        setBusy(false);
+      }
+    },
+    [fields],
+  );
+  return { busy, message: failure, codes: faults.map(({ code }) => code), fieldMessages, send };
+}
+
+/** Messages by the form's own fields ("input.email" is "email"), and those that belong to none of them. */
+function sortFaults(faults: readonly Fault[], fields: readonly string[]): [ServerMessages, string[]] {
+  const own: Record<string, string[]> = {};
+  const others: string[] = [];
+  for (const { field, message } of faults) {
+    const name = field?.split('.').at(-1);
+    if (name !== undefined && fields.includes(name)) (own[name] ??= []).push(message);
+    else others.push(message);
+  }
+  return [own, others];
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import styles from './chart-choices.module.css';
+import { chartHref, type ChartChoice, RANGES, UNITS } from './charts-path.ts';
+
+interface ChartChoicesProps {
+  choice: ChartChoice;
+  /** Of the prices that are shown: ISO 4217. */
+  currencyCode: string;
+  currencies: readonly string[];
+  /** The currency of the shopper's country, which needs no place in the path. */
+  ownCurrency: string;
+}
+
+/** Range, currency and unit of a chart, as links: each choice is a page that can be kept and sent on. */
+export function ChartChoices({ choice, currencyCode, currencies, ownCurrency }: ChartChoicesProps) {
+  const href = (change: Partial<ChartChoice>) => chartHref({ ...choice, ...change }, ownCurrency);
+  return (
+    <div className={styles.choices}>
+      <Choice
+        label="Range"
+        wide
+        links={RANGES.map(({ segment, label, span }) => ({
+          label,
+          words: `${label}, ${span}`,
+          to: href({ range: segment }),
+          isCurrent: segment === choice.range,
+        }))}
+      />
+      <Choice
+        label="Currency"
+        links={currencies.map((code) => ({
+          label: code,
+          to: href({ currency: code === ownCurrency ? null : code.toLowerCase() }),
+          isCurrent: code === currencyCode,
+        }))}
+      />
+      <Choice
+        label="Unit"
+        links={UNITS.map(({ param, label, words }) => ({
+          label,
+          words: `${label}, per ${words}`,
+          to: href({ unit: param }),
+          isCurrent: param === choice.unit,
+        }))}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  wide?: boolean;
+  links: { label: string; words?: string; to: string; isCurrent: boolean }[];
+}
+
+function Choice({ label, wide, links }: ChoiceProps) {
+  return (
+    <nav aria-label={label} className={wide ? `${styles.choice} ${styles.wide}` : styles.choice}>
+      <ul>
+        {links.map(({ label: text, words, to, isCurrent }) => (
+          <li key={text}>
+            <Link to={to} preventScrollReset aria-label={words} aria-current={isCurrent ? 'true' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { Change } from '../ui/change.tsx';
+import { nearestIndex } from './chart-geometry.ts';
+import type { PointWords } from './price-chart.tsx';
+import styles from './price-chart.module.css';
+
+interface ChartExplorerProps {
+  /** The points, percent of the box that this fills. */
+  xs: readonly number[];
+  ys: readonly number[];
+  /** When a point was. */
+  nameOf: (index: number) => string;
+  describe: (index: number) => PointWords;
+}
+
+/** Points that Page Up and Page Down pass over, as a share of all. */
+const PAGE = 0.1;
+
+/** Reads single points off a chart: under the pointer or finger, or by the keys of a slider. Lies over the picture and takes no room. */
+export default function ChartExplorer({ xs, ys, nameOf, describe }: ChartExplorerProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = xs.length - 1;
+  // A live chart may have grown or been replaced since.
+  const index = Math.min(chosen ?? last, last);
+  const { text, percent } = describe(index);
+
+  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.parentElement!.getBoundingClientRect();
+    setChosen(nearestIndex(xs, ((clientX - left) / width) * 100));
+  };
+  const step = (event: KeyboardEvent) => {
+    const page = Math.max(2, Math.round(last * PAGE));
+    const moves: Record<string, number | null> = {
+      ArrowLeft: index - 1,
+      ArrowDown: index - 1,
+      ArrowRight: index + 1,
+      ArrowUp: index + 1,
+      PageDown: index - page,
+      PageUp: index + page,
+      Home: 0,
+      End: last,
+      Escape: null,
+    };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    setChosen(move === null ? null : Math.max(0, Math.min(last, move)));
+  };
+
+  return (
+    <div
+      className={styles.explorer}
+      role="slider"
+      tabIndex={0}
+      aria-label="Point of the chart"
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={index}
+      aria-valuetext={`${nameOf(index)}: ${text}`}
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={({ pointerType }) => {
+        // A finger that is lifted leaves its reading behind.
+        if (pointerType === 'mouse') setChosen(null);
+      }}
+      onBlur={() => setChosen(null)}
+      onKeyDown={step}
+    >
+      {chosen !== null && (
+        <div aria-hidden="true" className={styles.marks} style={{ '--x': `${xs[index]!}%`, '--y': `${ys[index]!}%` } as CSSProperties}>
+          <span className={styles.cross} />
+          <span className={styles.point} />
+          <span className={styles.reading}>
+            <span>{nameOf(index)}</span>
+            <b>{text}</b>
+            {percent !== undefined && <Change percent={percent} />}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

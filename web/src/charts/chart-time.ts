@@ -1,0 +1,41 @@
+import type { SpotRange } from '../gql/graphql.ts';
+import { partsOf } from '../platform/format-date.ts';
+
+type Parts = ReturnType<typeof partsOf>;
+
+const yearOf = ({ year }: Parts): string => year;
+/** What begins at a label: an hour, a day, a month, a year. */
+const labelsOf: Record<SpotRange, (parts: Parts) => string> = {
+  DAY: ({ hour, dayPeriod }) => `${hour} ${dayPeriod}`,
+  WEEK: ({ weekday }) => weekday,
+  MONTH: ({ day, month }) => `${day} ${month}`,
+  YEAR: ({ month }) => month,
+  FIVE_YEARS: yearOf,
+  ALL: yearOf,
+};
+const MOST_LABELS = 7;
+/** Closer to the right edge, percent, a label would stand over it. */
+const LAST_PLACE = 96;
+
+/** Up to a month every point has a time of day; further back it stands for a day. */
+export const isIntraday = (range: SpotRange): boolean => range === 'DAY' || range === 'WEEK' || range === 'MONTH';
+
+/** "Fri 20 Nov, 3:05 pm", or "20 Nov 2026" where a point stands for a day. In New Zealand. */
+export function formatPointTime(seconds: number, range: SpotRange): string {
+  const { weekday, day, month, year, hour, minute, dayPeriod } = partsOf(seconds * 1000);
+  return isIntraday(range) ? `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod}` : `${day} ${month} ${year}`;
+}
+
+/** Labels below a chart, at the points (`xs`: percent) where a new hour, day, month or year begins, so few that they do not meet. */
+export function timeLabels(times: readonly number[], xs: readonly number[], range: SpotRange): { x: number; label: string }[] {
+  const labels: { x: number; label: string }[] = [];
+  // The first point seldom is the beginning of anything.
+  let before = labelsOf[range](partsOf(times[0]! * 1000));
+  for (const [index, time] of times.entries()) {
+    const label = labelsOf[range](partsOf(time * 1000));
+    if (label !== before) labels.push({ x: xs[index]!, label });
+    before = label;
+  }
+  const every = Math.ceil(labels.length / MOST_LABELS);
+  return labels.filter(({ x }, index) => index % every === 0 && x < LAST_PLACE);
+}

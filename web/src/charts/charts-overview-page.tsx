@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ChartsOverviewDocument } from '../gql/charts-overview.document.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { breadcrumbData } from '../platform/breadcrumb-data.ts';
+import { formatDate } from '../platform/format-date.ts';
+import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
+import { notFound } from '../platform/not-found.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { useSite } from '../platform/site.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { CHARTS_PATH } from './charts-path.ts';
+import { MetalTabs } from './metal-tabs.tsx';
+import { RateBoard } from './rate-board.tsx';
+import { RatioChart } from './ratio-chart.tsx';
+import styles from './charts-page.module.css';
+
+/** Loads all metals' prices and the ratio of gold to silver. Where the backend has neither, there is no such page. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { spotPrices, goldSilverRatio } = await loadQuery(args, ChartsOverviewDocument, {});
+  if (!spotPrices && !goldSilverRatio) throw notFound(args.request);
+  return null;
+}
+
+const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Charts and prices' }];
+
+/** /charts-prices/: what every metal costs now, and how gold stands to silver. */
+export function Component() {
+  const { siteUrl } = useSite();
+  const { website } = useLoadedQuery(ShellDocument, {});
+  const { spotPrices, goldSilverRatio } = useLoadedQuery(ChartsOverviewDocument, {});
+  const names = website.metals.map(({ name }) => name.toLowerCase());
+  const listed = new Intl.ListFormat('en-NZ').format(names);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta
+        title="Charts and prices of bullion today"
+        description={`What ${listed} cost today per ounce, gram and kilogram, how they moved, and how many ounces of silver one of gold buys.`}
+        structuredData={[breadcrumbData(TRAIL, siteUrl)]}
+      />
+      <Breadcrumbs trail={TRAIL} />
+      <MetalTabs metals={website.metals} current={null} />
+      <header className={styles.intro}>
+        <h1>Charts and prices</h1>
+        <p>
+          What {listed} cost now, in the market that every price of ours is built on. Choose a metal for its chart, in other currencies and
+          back to the year 2000 or further.
+        </p>
+      </header>
+      {spotPrices && spotPrices.prices.length > 0 && (
+        <RateBoard spotPrices={spotPrices} heading="All metals" hrefOf={(metal) => `${CHARTS_PATH}${metal}/`} />
+      )}
+      {goldSilverRatio && <RatioChart ratio={goldSilverRatio} since={formatDate(goldSilverRatio.from)} />}
+    </div>
+  );
+}

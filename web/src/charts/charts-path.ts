@@ -1,0 +1,76 @@
+import type { MetalUnit, SpotChartQueryVariables, SpotRange } from '../gql/graphql.ts';
+
+interface RangeWords {
+  segment: string;
+  range: SpotRange;
+  label: string;
+  /** Behind "in": how long it took to change so much. */
+  span: string;
+}
+
+/** Ranges of a chart as the path names them. */
+export const RANGES = [
+  { segment: '1d', range: 'DAY', label: '1D', span: '24 hours of trade' },
+  { segment: '1w', range: 'WEEK', label: '1W', span: 'a week' },
+  { segment: '1m', range: 'MONTH', label: '1M', span: 'a month' },
+  { segment: '1y', range: 'YEAR', label: '1Y', span: 'a year' },
+  { segment: '5y', range: 'FIVE_YEARS', label: '5Y', span: 'five years' },
+  { segment: 'all', range: 'ALL', label: 'All', span: 'all years we know' },
+] as const satisfies readonly RangeWords[];
+type RangeSegment = (typeof RANGES)[number]['segment'];
+
+/** What a price is for, as `?unit=` names it; the first is the default and never written. */
+export const UNITS = [
+  { param: 'oz', unit: 'TROY_OUNCE', label: 'oz', words: 'troy ounce' },
+  { param: 'g', unit: 'GRAM', label: 'g', words: 'gram' },
+  { param: 'kg', unit: 'KILOGRAM', label: 'kg', words: 'kilogram' },
+] as const satisfies readonly { param: string; unit: MetalUnit; label: string; words: string }[];
+type UnitParam = (typeof UNITS)[number]['param'];
+
+/** Which chart: all that the URL says. */
+export interface ChartChoice {
+  metal: string;
+  /** "usd"; null is the currency of the shopper's country. */
+  currency: string | null;
+  range: RangeSegment;
+  unit: UnitParam;
+}
+
+export const CHARTS_PATH = '/charts-prices/';
+const DEFAULT_RANGE: RangeSegment = '1y';
+
+/** Reads /charts-prices/{metal}/{currency?}/{range?}/?unit=. Null for segments that no chart has; an unknown unit is the default one. */
+export function parseChartChoice(
+  { metal, currency, range = DEFAULT_RANGE }: Readonly<Record<string, string | undefined>>,
+  search: URLSearchParams,
+  metals: readonly { slug: string }[],
+): ChartChoice | null {
+  const known = RANGES.find(({ segment }) => segment === range);
+  if (!metal || !metals.some(({ slug }) => slug === metal) || !known) return null;
+  if (currency !== undefined && !isCurrency(currency)) return null;
+  const unit = UNITS.find(({ param }) => param === search.get('unit'))?.param ?? 'oz';
+  return { metal, currency: currency ?? null, range: known.segment, unit };
+}
+
+/** A currency of the world in lower case; whether the backend has prices in it only the backend knows. */
+const isCurrency = (segment: string): boolean =>
+  /^[a-z]{3}$/.test(segment) && Intl.supportedValuesOf('currency').includes(segment.toUpperCase());
+
+/** Path and query of a chart, one for each: `ownCurrency` (the country's) is only named where a range has to stand behind it. */
+export function chartHref({ metal, currency, range, unit }: ChartChoice, ownCurrency: string): string {
+  const query = unit === 'oz' ? '' : `?unit=${unit}`;
+  const own = ownCurrency.toLowerCase();
+  const code = currency ?? own;
+  const deeper = code !== own || range !== DEFAULT_RANGE ? `${code}/` : '';
+  return `${CHARTS_PATH}${metal}/${deeper}${range === DEFAULT_RANGE ? '' : `${range}/`}${query}`;
+}
+
+/** The chart as its query knows it. */
+export function chartVariables({ metal, currency, range, unit }: ChartChoice): SpotChartQueryVariables {
+  return {
+    metal,
+    currency: currency?.toUpperCase() ?? null,
+    range: RANGES.find(({ segment }) => segment === range)!.range,
+    unit: UNITS.find(({ param }) => param === unit)!.unit,
+  };
+}

@@ -1,0 +1,25 @@
+import { LOCALE } from '@koura/shared-types/business-constants';
+import type { Money } from '@koura/shared-types/money';
+import { formatMoney } from '../platform/format-money.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Money at a line of a chart, with cents only where they are needed: "$7,200", "$84.50". */
+export function lineMoney(value: number, currencyCode: string, withCents: boolean): string {
+  const minimumFractionDigits = withCents ? 2 : 0;
+  const key = `${currencyCode} ${minimumFractionDigits}`;
+  let format = formats.get(key);
+  if (!format) {
+    const style = { style: 'currency', currency: currencyCode, currencyDisplay: 'narrowSymbol' } as const;
+    format = new Intl.NumberFormat(LOCALE, { ...style, minimumFractionDigits, maximumFractionDigits: minimumFractionDigits });
+    formats.set(key, format);
+  }
+  return format.format(value);
+}
+
+/** "+$812.55" or "−$3.35": a difference, with the sign that `formatChange` has. */
+export function signedMoney(money: Pick<Money, 'amount' | 'currencyCode'>): string {
+  const size = formatMoney({ ...money, amount: money.amount.replace('-', '') });
+  if (Number(money.amount) === 0) return size;
+  return `${money.amount.startsWith('-') ? '\u2212' : '+'}${size}`;
+}

@@ -1,0 +1,120 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ShellQuery, SpotChartQuery } from '../gql/graphql.ts';
+import { formatDate } from '../platform/format-date.ts';
+import { formatMoney } from '../platform/format-money.ts';
+import { formatChange } from '../platform/format-percent.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Change } from '../ui/change.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { ChartChoices } from './chart-choices.tsx';
+import { ChartFigures } from './chart-figures.tsx';
+import { formatPointTime, isIntraday } from './chart-time.ts';
+import { CHARTS_PATH, type ChartChoice, RANGES, UNITS } from './charts-path.ts';
+import { lineMoney, signedMoney } from './line-money.ts';
+import { marketTurn } from './market-words.ts';
+import { PriceChart } from './price-chart.tsx';
+import { PriceTable } from './price-table.tsx';
+import styles from './charts-page.module.css';
+
+interface MetalChartProps {
+  choice: ChartChoice;
+  history: NonNullable<SpotChartQuery['spotHistory']>;
+  currencies: readonly string[];
+  ownCurrency: string;
+  /** Null when the backend does not tell spot prices now. */
+  market: NonNullable<ShellQuery['spotPrices']>['market'] | null;
+  /** Ounces of silver for one of gold; null when not both are known. */
+  ratio: number | null;
+}
+
+/** A metal's price now, its chart, the figures of the range and every number of it. */
+export function MetalChart({ choice, history, currencies, ownCurrency, market, ratio }: MetalChartProps) {
+  const { metal, range, currencyCode, times, prices, latest, high, highAt, low, lowAt, change, changePercent, from, to } = history;
+  const values = prices.map(Number);
+  const { span } = RANGES.find((one) => one.range === range)!;
+  const { words } = UNITS.find((one) => one.unit === history.unit)!;
+  const money = (index: number) => formatMoney({ amount: prices[index]!, currencyCode });
+  const since = (index: number) => (values[index]! / values[0]! - 1) * 100;
+  const pointTime = (iso: string) => formatPointTime(Date.parse(iso) / 1000, range);
+  const caption = `${metal.name} price in ${currencyCode} per ${words}, ${span}`;
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{metal.name} price</h1>
+          <p className="muted">
+            {currencyCode} per {words} of fine metal
+          </p>
+        </div>
+        <div className={styles.now}>
+          <Price money={latest} size={48} />
+          <p className={styles.moved}>
+            <Change percent={changePercent} />
+            <span className="muted small">in {span}</span>
+          </p>
+          <p className={styles.state}>
+            <Badge state={market?.isOpen ? 'live' : 'offline'}>
+              <span>
+                As of <time dateTime={to}>{formatPointTime(Date.parse(to) / 1000, 'DAY')}</time>
+              </span>
+            </Badge>
+            {market && (
+              <span className="muted small">
+                <b>Market {market.isOpen ? 'open' : 'closed'}</b>
+                {marketTurn(market)}
+              </span>
+            )}
+          </p>
+        </div>
+      </header>
+      <ChartChoices choice={choice} currencyCode={currencyCode} currencies={currencies} ownCurrency={ownCurrency} />
+      <PriceChart
+        key={`${metal.slug} ${range} ${currencyCode} ${choice.unit}`}
+        times={times}
+        values={values}
+        range={range}
+        metal={metal.slug}
+        label={`${caption}: from ${money(0)} on ${pointTime(from)} to ${formatMoney(latest)}, between ${formatMoney(low)} and ${formatMoney(high)}`}
+        formatLine={(value, fine) => lineMoney(value, currencyCode, fine)}
+        describe={(index) => ({ text: money(index), percent: since(index) })}
+      />
+      <ChartFigures
+        figures={[
+          { name: 'High', value: formatMoney(high), more: pointTime(highAt) },
+          { name: 'Low', value: formatMoney(low), more: pointTime(lowAt) },
+          {
+            name: 'Change',
+            value: signedMoney(change),
+            more: `${formatChange(changePercent)} since ${isIntraday(range) ? pointTime(from) : formatDate(from)}`,
+          },
+          ...(ratio === null
+            ? []
+            : [{ name: 'Gold to silver', value: `${ratio.toFixed(1)} to 1`, more: <Link to={CHARTS_PATH}>How the ratio went</Link> }]),
+        ]}
+      />
+      <PriceTable
+        caption={caption}
+        columns={[isIntraday(range) ? 'Time in New Zealand' : 'Day', `${currencyCode} per ${words}`, 'Change']}
+        rows={times
+          .map((time, index) => ({
+            time: formatPointTime(time, range),
+            value: money(index),
+            change: index === 0 ? '' : <Change percent={(values[index]! / values[index - 1]! - 1) * 100} />,
+          }))
+          .toReversed()}
+      />
+      <div className={styles.ways}>
+        <ButtonLink to={`/buy/${metal.slug}/`}>Buy {metal.name.toLowerCase()}</ButtonLink>
+        <Link to="/sell/" className="arrow">
+          Sell to us <Icon of={ArrowRight} />
+        </Link>
+        <p className="muted small">
+          Spot is the price of the bare metal in the world’s market. Coins and bars cost a premium more; every price in the shop shows both.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
+import type { SpotRange } from '../gql/graphql.ts';
+import { classNames } from '../ui/class-names.ts';
+import { chartGeometry, linePath } from './chart-geometry.ts';
+import { formatPointTime, isIntraday, timeLabels } from './chart-time.ts';
+import styles from './price-chart.module.css';
+
+const ChartExplorer = lazy(() => import('./chart-explorer.tsx'));
+
+/** A point in words: its value, and how far that is from where the chart begins, in percent. */
+export interface PointWords {
+  text: string;
+  percent?: number;
+}
+
+interface PriceChartProps {
+  /** Seconds since 1970, rising; as many as values, at least one. */
+  times: readonly number[];
+  values: readonly number[];
+  range: SpotRange;
+  /** Slug of the metal whose colour the line has. */
+  metal?: string;
+  /** What the picture shows, in words: "Gold price in a year: from … to …". */
+  label: string;
+  /** A value at a line across: "$7,200"; `fine` when lines lie between whole numbers: "$87.50". */
+  formatLine: (value: number, fine: boolean) => string;
+  /** What stands beside the crosshair at a point, and is read out there: "$7,204.18". */
+  describe: (index: number) => PointWords;
+}
+
+const place = (x: number, y?: number): CSSProperties => ({ '--x': `${x}%`, ...(y !== undefined && { '--y': `${y}%` }) }) as CSSProperties;
+
+/**
+ * A line over time. Server and browser draw the same picture; its size is that of its box, so nothing moves when it comes to life.
+ * The crosshair is loaded when somebody gets to see the chart.
+ */
+export function PriceChart({ times, values, range, metal, label, formatLine, describe }: PriceChartProps) {
+  const plot = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(plot);
+  const geometry = chartGeometry(times, values, isIntraday(range));
+  const { xs, ys, grid } = geometry;
+  const line = linePath(geometry);
+  const isFine = grid.some(({ value }) => Math.abs(value - Math.round(value)) > 1e-6);
+  return (
+    <div className={classNames(styles.chart, metal && styles[metal])}>
+      <div className={styles.plot} ref={plot}>
+        <svg className={styles.picture} viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+          {grid.map(({ y }) => (
+            <path key={y} className={styles.grid} d={`M0 ${y}H100`} />
+          ))}
+          <path className={styles.ground} d={`${line}V100H0Z`} />
+          <path className={styles.curve} d={line} />
+        </svg>
+        <span className={styles.last} style={place(xs.at(-1)!, ys.at(-1))} />
+        {isSeen && (
+          <Suspense>
+            <ChartExplorer xs={xs} ys={ys} nameOf={(index) => formatPointTime(times[index]!, range)} describe={describe} />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.prices} aria-hidden="true">
+        {grid.map(({ y, value }) => (
+          <span key={y} style={place(0, y)}>
+            {formatLine(value, isFine)}
+          </span>
+        ))}
+      </div>
+      <div className={styles.times} aria-hidden="true">
+        {timeLabels(times, xs, range).map(({ x, label: text }) => (
+          <span key={x} style={place(x)}>
+            {text}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** True from the moment on in which the element first is in view. False on the server. */
+function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setSeen(true);
+      observer.disconnect();
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+}

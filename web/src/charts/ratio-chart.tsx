@@ -1,0 +1,56 @@
+import type { ChartsOverviewQuery } from '../gql/graphql.ts';
+import { Change } from '../ui/change.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { ChartFigures } from './chart-figures.tsx';
+import { formatPointTime } from './chart-time.ts';
+import { PriceChart } from './price-chart.tsx';
+import { PriceTable } from './price-table.tsx';
+import styles from './charts-page.module.css';
+
+interface RatioChartProps {
+  ratio: NonNullable<ChartsOverviewQuery['goldSilverRatio']>;
+  /** The day on which it begins, in words. */
+  since: string;
+}
+
+const RANGE = 'FIVE_YEARS';
+
+/** How many ounces of silver an ounce of gold buys, over five years. */
+export function RatioChart({ ratio: { times, values, latest, high, low, changePercent }, since }: RatioChartProps) {
+  const words = (value: number) => `${value.toFixed(1)} to 1`;
+  const caption = 'Ounces of silver for an ounce of gold, five years';
+  return (
+    <section className={styles.ratio} aria-labelledby="ratio">
+      <SectionHeading id="ratio" aside="How many ounces of silver one ounce of gold buys. High: silver is cheap next to gold.">
+        Gold to silver
+      </SectionHeading>
+      <ChartFigures
+        figures={[
+          { name: 'Now', value: words(latest) },
+          { name: 'Change', value: <Change percent={changePercent} />, more: `since ${since}` },
+          { name: 'High', value: words(high), more: 'in five years' },
+          { name: 'Low', value: words(low), more: 'in five years' },
+        ]}
+      />
+      <PriceChart
+        times={times}
+        values={values}
+        range={RANGE}
+        label={`${caption}: from ${words(values[0]!)} on ${since} to ${words(latest)}, between ${words(low)} and ${words(high)}`}
+        formatLine={(value, fine) => value.toFixed(fine ? 1 : 0)}
+        describe={(index) => ({ text: words(values[index]!) })}
+      />
+      <PriceTable
+        caption={caption}
+        columns={['Day', 'Ounces of silver', 'Change']}
+        rows={times
+          .map((time, index) => ({
+            time: formatPointTime(time, RANGE),
+            value: words(values[index]!),
+            change: index === 0 ? '' : <Change percent={(values[index]! / values[index - 1]! - 1) * 100} />,
+          }))
+          .toReversed()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { useLoadedQuery } from '../platform/load-query.ts';
+import { Change } from '../ui/change.tsx';
+import styles from './spot-today.module.css';
+
+/** How a metal moved today, leading to its chart. Nothing where the backend tells no spot prices. */
+export function SpotToday({ metal }: { metal: string }) {
+  const { website, spotPrices } = useLoadedQuery(ShellDocument, {});
+  const spot = spotPrices?.prices.find((one) => one.metal.slug === metal);
+  if (!spot) return null;
+  const words = (
+    <>
+      <Change percent={spot.changePercent} /> <span>{spot.metal.name.toLowerCase()} today</span>
+    </>
+  );
+  return website.capabilities.includes('spotPrices.history') ? (
+    <Link className={styles.today} to={`/charts-prices/${metal}/`}>
+      {words}
+    </Link>
+  ) : (
+    <span className={styles.today}>{words}</span>
+  );
+}

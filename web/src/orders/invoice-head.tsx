@@ -1,0 +1,42 @@
+import type { OrderQuery, ShellQuery } from '../gql/graphql.ts';
+import { formatDate } from '../platform/format-date.ts';
+import { cardWords } from './card-words.ts';
+import styles from './invoice-head.module.css';
+
+interface InvoiceHeadProps {
+  order: NonNullable<OrderQuery['order']>;
+  website: ShellQuery['website'];
+}
+
+/** What makes a printed order an invoice: who sold, to whom, when, under which number, and how it was paid. On the screen it is not there. */
+export function InvoiceHead({ order, website }: InvoiceHeadProps) {
+  const { address, brandName, phone, email } = website;
+  return (
+    <div className={styles.head}>
+      <div>
+        <b>{brandName}</b>
+        {address && (
+          <address>
+            {[address.street, address.suburb, `${address.city} ${address.postcode}`].filter(Boolean).map((line) => (
+              <span key={line}>
+                {line}
+                <br />
+              </span>
+            ))}
+          </address>
+        )}
+        {[phone, email].filter(Boolean).join(', ')}
+      </div>
+      <dl>
+        <dt>Tax invoice</dt>
+        <dd>{order.orderNumber}</dd>
+        <dt>Date</dt>
+        <dd>{formatDate(order.createdAt)}</dd>
+        <dt>Paid</dt>
+        <dd>{cardWords(order.payment)}</dd>
+        <dt>Currency</dt>
+        <dd>{order.total.currencyCode}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { OrderRowFragment } from '../gql/graphql.ts';
+import { formatDate } from '../platform/format-date.ts';
+import { formatMoney } from '../platform/format-money.ts';
+import { OrderStatusMark } from './order-status-mark.tsx';
+import styles from './order-rows.module.css';
+
+/** Orders one below the other: number, date, what was bought, status and total. The whole row leads to the order. */
+export function OrderRows({ orders }: { orders: readonly OrderRowFragment[] }) {
+  return (
+    <ul className={styles.rows}>
+      {orders.map(({ orderNumber, createdAt, status, total, lineItems }) => (
+        <li key={orderNumber}>
+          <span className={styles.number}>
+            <Link to={`/my-account/orders/${orderNumber}/`} className="num">
+              {orderNumber}
+            </Link>
+            <small>{formatDate(createdAt)}</small>
+          </span>
+          <span className={styles.what}>{boughtWords(lineItems)}</span>
+          <span className={styles.status}>
+            <OrderStatusMark status={status} />
+          </span>
+          <span className={`num ${styles.total}`}>{formatMoney(total)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "2 × Kōwhai 1 oz gold coin and 1 more". */
+function boughtWords(lines: OrderRowFragment['lineItems']): string {
+  const [first, ...others] = lines;
+  if (!first) return '';
+  return `${first.quantity} × ${first.name}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+}

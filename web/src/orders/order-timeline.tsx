@@ -1,0 +1,29 @@
+import { Check, X } from 'lucide-react';
+import type { OrderQuery } from '../gql/graphql.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { cardWords } from './card-words.ts';
+import { orderTimeline } from './order-status.ts';
+import styles from './order-timeline.module.css';
+
+/** How far an order has come, step by step. */
+export function OrderTimeline({ order }: { order: NonNullable<OrderQuery['order']> }) {
+  const steps = orderTimeline(order.status, cardWords(order.payment), order.estimatedDeliveryTime?.text ?? null);
+  return (
+    <ol className={styles.timeline} aria-label="How far the order has come">
+      {steps.map(({ state, title, words }) => (
+        <li key={title} className={classNames(styles.step, styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className={styles.mark} aria-hidden="true">
+            {state === 'done' && <Icon of={Check} size={16} />}
+            {state === 'ended' && <Icon of={X} size={16} />}
+          </span>
+          <b>
+            {title}
+            <span className="visuallyHidden">{state === 'done' ? ', done' : state === 'later' ? ', not yet' : ''}</span>
+          </b>
+          {words && <small>{words}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+
+/** The chosen country's ISO code. Script may read it: it says nothing about a person. */
+export const COUNTRY_COOKIE = 'country';
+
+const YEAR_SECONDS = 31_536_000;
+
+interface ShopCountry {
+  isoCode: string;
+  url: string | null;
+}
+
+export type CountryChoice =
+  | { kind: 'unknown' }
+  /** This page is that country's already. */
+  | { kind: 'same'; isoCode: string }
+  | { kind: 'change'; isoCode: string }
+  /** The country has a site of its own. */
+  | { kind: 'leave'; site: string };
+
+/** What choosing a country means for the page that shows `shown`. */
+export function countryChoice(wanted: string, shown: string, countries: readonly ShopCountry[], siteUrl: string): CountryChoice {
+  const isoCode = wanted.toUpperCase();
+  const country = countries.find((one) => one.isoCode === isoCode);
+  if (!country) return { kind: 'unknown' };
+  if (country.url && URL.canParse(country.url) && new URL(country.url).origin !== siteUrl) return { kind: 'leave', site: country.url };
+  return { kind: isoCode === shown ? 'same' : 'change', isoCode };
+}
+
+/**
+ * The country that a page has to go over to when it opens, null when it may stay: the one that its address asks for, then the
+ * kept one, which the server has served already, then the website's own (specification section 4).
+ */
+export function countryToTake(
+  asked: string | null,
+  cookies: string,
+  website: { defaultCountry: string; country: { isoCode: string } } | undefined,
+): string | null {
+  if (asked !== null) return asked;
+  if (!website || /(?:^|;)\s*country=/.test(cookies) || website.defaultCountry === website.country.isoCode) return null;
+  return website.defaultCountry;
+}
+
+/** The cookie that keeps a choice for a year. */
+export function countryCookie(isoCode: string, secure: boolean): string {
+  return `${COUNTRY_COOKIE}=${isoCode}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/** The country whose answers a request gets: its cookie's, as the BFF reads it, else the default. */
+export function countryOfCookies(header: string | undefined): string {
+  return /(?:^|;)\s*country=([A-Z]{2})\s*(?:;|$)/.exec(header ?? '')?.[1] ?? DEFAULT_COUNTRY;
+}

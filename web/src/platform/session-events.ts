@@ -1,0 +1,43 @@
+import { ApolloLink } from '@apollo/client';
+import { map } from 'rxjs';
+import { writeStored } from './local-storage.ts';
+
+/** What happened to the login elsewhere: in another tab, or (`ended`) at the shop itself. Says nothing about who. */
+export type SessionChange = 'signed-in' | 'signed-out' | 'ended';
+
+const KEY = 'koura_session';
+const listeners = new Set<(change: SessionChange) => void>();
+
+/** Tells the other tabs of this browser. */
+export function announceSession(change: Exclude<SessionChange, 'ended'>): void {
+  // The time makes every change a new value: storage tells nobody of equal ones.
+  writeStored(KEY, `${change} ${Date.now()}`);
+}
+
+/** Calls back when another tab signs in or out, or the shop says that nobody is signed in. Returns what ends it. */
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+  const take = ({ key, newValue }: StorageEvent): void => {
+    if (key !== KEY || newValue === null) return;
+    listener(newValue.startsWith('signed-in') ? 'signed-in' : 'signed-out');
+  };
+  listeners.add(listener);
+  addEventListener('storage', take);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', take);
+  };
+}
+
+/** Listens for answers that say that nobody is signed in. */
+export function endedSessionLink(): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      map((result) => {
+        if (result.errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) {
+          for (const listener of listeners) listener('ended');
+        }
+        return result;
+      }),
+    ),
+  );
+}

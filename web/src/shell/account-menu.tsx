@@ -1,0 +1,80 @@
+import { ChevronDown, UserRound } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { accountLinks } from '../account/account-links.ts';
+import { SignOutButton } from '../account/sign-out-button.tsx';
+import type { ShellQuery } from '../gql/graphql.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './account-menu.module.css';
+
+interface AccountMenuProps {
+  data: Pick<ShellQuery, 'viewer' | 'website'> | null;
+  className?: string;
+  textClassName?: string;
+}
+
+/** The way into the account: to sign in for visitors, a small menu for who is signed in; on a phone just the way there. */
+export function AccountMenu({ data, className, textClassName }: AccountMenuProps) {
+  const { key } = useLocation();
+  const viewer = data?.viewer;
+  if (!viewer) {
+    return (
+      <Link to="/login/" className={className}>
+        <Icon of={UserRound} />
+        <span className={textClassName}>Sign in</span>
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link to="/my-account/" className={classNames(className, styles.small)} aria-label="Your account">
+        <Icon of={UserRound} />
+      </Link>
+      {/* A new one for every page: a menu that led away is closed. */}
+      <OpenMenu key={key} name={viewer.firstName || 'Account'} className={className}>
+        <ul>
+          {accountLinks(data.website.capabilities).map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+        <SignOutButton className={styles.out} />
+      </OpenMenu>
+    </>
+  );
+}
+
+/** A <details>: opens without scripts too. With them, Escape and a press elsewhere close it. */
+function OpenMenu({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const menu = details.current!;
+    const close = (event: Event): void => {
+      if (!menu.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        menu.querySelector('summary')?.focus();
+      } else if (event.target instanceof Node && menu.contains(event.target)) return;
+      menu.open = false;
+    };
+    addEventListener('pointerdown', close);
+    addEventListener('keydown', close);
+    return () => {
+      removeEventListener('pointerdown', close);
+      removeEventListener('keydown', close);
+    };
+  }, []);
+  return (
+    <details ref={details} className={styles.menu}>
+      <summary className={className}>
+        <Icon of={UserRound} />
+        <span className={styles.name}>{name}</span>
+        <span className="visuallyHidden">, your account</span>
+        <Icon of={ChevronDown} size={16} />
+      </summary>
+      <div className={styles.drop}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ShellQuery } from '../gql/graphql.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { countryChoice, countryCookie } from '../platform/country.ts';
+import { safeUrl } from '../platform/safe-url.ts';
+import { showLoadingOverlay } from './loading-overlay.ts';
+
+type ShopWebsite = Pick<ShellQuery['website'], 'country' | 'countries'>;
+
+/** Goes over to a country: keeps the choice and loads the page anew in it, or goes to the country's own site. False when there is no such country. */
+export function chooseCountry(wanted: string, { country, countries }: ShopWebsite, siteUrl: string): boolean {
+  const choice = countryChoice(wanted, country.isoCode, countries, siteUrl);
+  if (choice.kind === 'unknown') return false;
+  if (choice.kind === 'leave') {
+    const there = safeUrl(
+      choice.site.replace(/\/$/, '') + location.pathname + location.search + location.hash,
+      countries.map(({ url }) => url),
+    );
+    if (there === null) return false;
+    showLoadingOverlay('Taking you to the site for your country');
+    location.assign(there);
+    return true;
+  }
+  document.cookie = countryCookie(choice.isoCode, location.protocol === 'https:');
+  if (choice.kind === 'change') {
+    showLoadingOverlay('Changing country and currency');
+    location.reload();
+  }
+  return true;
+}
+
+/** Does what a `country` query parameter asked for; one that the shop does not know is ignored with a warning (specification section 8). */
+export async function takeCountry(client: ApolloClient, wanted: string, siteUrl: string): Promise<void> {
+  const { data } = await client.query({ query: ShellDocument });
+  if (data && !chooseCountry(wanted, data.website, siteUrl)) {
+    console.warn(`The country ${JSON.stringify(wanted.slice(0, 20))} is not one of this shop's and was ignored.`);
+  }
+}

@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react';
+import type { ShellQuery } from '../gql/graphql.ts';
+import { useSite } from '../platform/site.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { currencySign } from './currency-sign.ts';
+import styles from './country-switch.module.css';
+
+interface CountrySwitchProps {
+  website: ShellQuery['website'];
+  /** The country's code instead of its name. */
+  short?: boolean;
+  className?: string;
+}
+
+/** Which country's prices the page shows, and the way to another; nothing where there is only one. */
+export function CountrySwitch({ website, short, className }: CountrySwitchProps) {
+  const { siteUrl } = useSite();
+  const { country, currency, countries } = website;
+  if (countries.length < 2) return null;
+  const sign = currencySign(currency);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.switch, className)}
+      aria-haspopup="dialog"
+      onClick={() => void import('./country-dialog.tsx').then(({ openCountryDialog }) => openCountryDialog(website, siteUrl))}
+    >
+      <span>
+        <span className="visuallyHidden">Country and currency: </span>
+        {short ? country.isoCode : country.name}, {sign}
+      </span>
+      <Icon of={ChevronDown} size={16} />
+    </button>
+  );
+}
