@@ -17,7 +17,9 @@ describe('collections of texts', () => {
       '/articles?filters[kind][$in][0]=companyNews&filters[kind][$in][1]=investorNews&sort[0]=publishedAt:desc&fields[0]=slug&fields[1]=publishedAt&pagination[page]=2&pagination[pageSize]=5',
     );
     expect(body.meta.pagination).toMatchObject({ page: 2, pageSize: 5, pageCount: 6 });
-    expect(body.data.map(({ attributes }: Json) => Object.keys(attributes))).toEqual(Array(5).fill(['slug', 'publishedAt']));
+    expect(body.data.map(({ attributes }: Json) => Object.keys(attributes))).toEqual(
+      Array.from({ length: 5 }, () => ['slug', 'publishedAt']),
+    );
     const times = body.data.map(({ attributes }: Json) => attributes.publishedAt);
     expect(times).toEqual(times.toSorted().toReversed());
   });

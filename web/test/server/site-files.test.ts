@@ -80,7 +80,7 @@ describe('a social card', () => {
   test.each([
     ['short', 20, ['short']],
     ['one two three', 4, ['one two', 'three']],
-    ['iii iii iii iii iii iii', 3, ['iii iii', 'iii…']],
+    ['iii iii iii iii iii iii', 3, ['iii iii', 'iii iii…']],
   ])('%s breaks into lines', (text, width, lines) => {
     const wrapped = wrapText(text, width, 2);
     expect(wrapped).toEqual(lines);
