@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PREFIX, VERSION } from '../support/backend-version.ts';
+import { PREFIX } from '../support/backend-version.ts';
 import { type CartData, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
-import { contentCalls } from '../support/content-calls.ts';
+import { contentCalls, counted } from '../support/content-calls.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { SHOPPER, SIGN_IN, VIEWER_QUERY } from '../support/people.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
@@ -21,9 +21,6 @@ interface Expected {
   login?: true;
   body?: unknown;
 }
-
-/** Strapi 3 tells the total of a bare list in a call of its own. */
-const counted = (call: string): Expected[] => (VERSION === 'v3' ? [{ call }] : []);
 
 const ITEM = { productId: '3', quantity: 2 };
 const ASKED = 'total { amount }';
@@ -272,7 +269,6 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, sends, signedIn
   const answer = await shop.ask(query, {}, { cart: cart.cartId, headers });
   expect(answer.errors).toBeUndefined();
   const calls = sent();
-  // What is asked for at the same time may arrive in any order.
   const sorted = <T extends { call: string }>(list: T[]): T[] => list.toSorted((one, other) => one.call.localeCompare(other.call));
   expect(sorted(calls.map(({ call, body }) => ({ call, body })))).toEqual(sorted(sends.map(({ call, body = null }) => ({ call, body }))));
   expect(calls.map(({ token }) => token)).toEqual(sends.map((call) => (call.cart ? cart.cartId : undefined)));

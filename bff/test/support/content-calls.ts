@@ -6,7 +6,7 @@ interface ContentCalls {
 }
 
 /** Strapi 3 tells the total of a bare list in a call of its own. */
-const counted = (call: string): { call: string }[] => (VERSION === 'v3' ? [{ call }] : []);
+export const counted = (call: string): { call: string }[] => (VERSION === 'v3' ? [{ call }] : []);
 
 /** The queries of the content feature, and everything that each sends to the backend. `relations`: what products are populated with. */
 export function contentCalls(relations: string): Record<string, ContentCalls> {
