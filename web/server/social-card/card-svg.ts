@@ -1,7 +1,7 @@
 import { escapeXml } from '../site-files/escape-xml.ts';
 import { textWidth, wrapText } from './wrap-text.ts';
 
-export const CARD = { width: 1200, height: 630 } as const;
+const CARD = { width: 1200, height: 630 } as const;
 
 export interface CardFacts {
   title: string;

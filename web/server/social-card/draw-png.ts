@@ -12,9 +12,10 @@ export function drawPng(svg: string, width?: number): Promise<Buffer> {
 
 async function draw(svg: string, width: number | undefined): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
-  const fontFiles = ['fraunces/400Regular/Fraunces_400Regular.ttf', 'inter/400Regular/Inter_400Regular.ttf'].map((file) =>
-    fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`)),
-  );
+  const fontFiles = [
+    '@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf',
+    '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  ].map((file) => fileURLToPath(import.meta.resolve(file)));
   const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter', serifFamily: 'Fraunces', sansSerifFamily: 'Inter' };
   return (await renderAsync(svg, { font, ...(width && { fitTo: { mode: 'width' as const, value: width } }) })).asPng();
 }
