@@ -14,6 +14,8 @@ export interface WebConfig {
   /** Null: no analytics. */
   tagManagerId: string | null;
   trustedProxies: string;
+  /** Search engines may index the shop; off for rehearsals. */
+  searchEngines: boolean;
   /** pino's: what is less urgent is not logged. */
   logLevel: string;
 }
@@ -39,6 +41,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
   for (const key of URL_KEYS) if (!origins[key]) bad.push(`${key} must be an http or https URL`);
   const mode = text('APP_MODE', 'demo');
   if (mode !== 'demo' && mode !== 'production') bad.push('APP_MODE must be demo or production');
+  const searchEngines = text('SEARCH_ENGINES', 'on');
+  if (searchEngines !== 'on' && searchEngines !== 'off') bad.push('SEARCH_ENGINES must be on or off');
   const brandSlug = text('BRAND_SLUG', 'koura');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(brandSlug)) bad.push('BRAND_SLUG must be lower-case words joined by hyphens');
   const tagManagerId = env['TAG_MANAGER_ID'] || null;
@@ -56,6 +60,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
     production: mode === 'production',
     tagManagerId,
     trustedProxies: text('TRUSTED_PROXIES', 'loopback'),
+    searchEngines: searchEngines === 'on',
     logLevel: text('LOG_LEVEL', 'warn'),
   };
 }

@@ -15,6 +15,8 @@ import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { renderDocument } from './render-document.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
+import { registerSiteFiles } from './site-files/site-file-routes.ts';
+import { registerSocialCards } from './social-card/social-card-routes.ts';
 import { linkSockets } from './socket-link.ts';
 import { trailingSlashTarget } from './trailing-slash.ts';
 import { visitorOf } from './visitor.ts';
@@ -109,6 +111,9 @@ export async function createServer(
       .type('text/html; charset=utf-8')
       .send(lastResortPage(request.id));
   });
+
+  registerSiteFiles(app, config, bff);
+  registerSocialCards(app, config, build, bff);
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

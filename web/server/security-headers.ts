@@ -37,6 +37,7 @@ export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Reco
 export function commonSecurityHeaders(config: WebConfig): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
+    ...(config.searchEngines ? {} : { 'x-robots-tag': 'noindex' }),
     ...(config.siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PREFIX, VERSION } from '../support/backend-version.ts';
+import { PREFIX } from '../support/backend-version.ts';
 import { type CartData, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { accountCalls } from '../support/account-calls.ts';
+import { contentCalls, counted } from '../support/content-calls.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { entityBody } from '../support/enquiry.ts';
+import type { Expected } from '../support/expected-call.ts';
 import { SHOPPER, SIGN_IN, VIEWER_QUERY } from '../support/people.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
 
 const RELATIONS = 'populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images';
 const NAME_FIELDS = 'fields[0]=name&fields[1]=slug&fields[2]=purchaseRules&fields[3]=objective&fields[4]=metal&fields[5]=mint';
 const KEY = randomUUID();
-
-/** A call that is expected: 'GET /products?…' without the version's prefix. `cart`: it carries X-TOKEN. */
-interface Expected {
-  call: string;
-  cart?: true;
-  secret?: true;
-  /** It carries the login of the person who is signed in. */
-  login?: true;
-  body?: unknown;
-}
-
-/** Strapi 3 tells the total of a bare list in a call of its own. */
-const counted = (call: string): Expected[] => (VERSION === 'v3' ? [{ call }] : []);
 
 const ITEM = { productId: '3', quantity: 2 };
 const ASKED = 'total { amount }';
@@ -65,6 +55,7 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
   version: { query: '{ version { id } }', sends: [] },
   debug: { query: '{ debug { redis } }', sends: [] },
   spotPrices: { query: '{ spotPrices { market { isOpen } } }', sends: [{ call: 'GET /spot-prices' }] },
+  ...contentCalls(RELATIONS),
   spotHistory: {
     query: '{ spotHistory(metal: "gold", currency: "USD", range: FIVE_YEARS) { latest { amount } } }',
     sends: [{ call: 'GET /spot-prices/gold/USD/5y' }],
@@ -72,85 +63,6 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
   goldSilverRatio: {
     query: '{ goldSilverRatio(range: DAY) { latest } }',
     sends: [{ call: 'GET /spot-prices/gold/AUD/1d' }, { call: 'GET /spot-prices/silver/AUD/1d' }],
-  },
-  articles: {
-    query: '{ articles(kinds: [INVESTOR_NEWS], page: 2) { items { slug } } }',
-    sends: [
-      {
-        call:
-          'GET /articles?filters[kind][$eq]=investorNews&pagination[page]=2&pagination[pageSize]=12&sort[0]=publishedAt:desc' +
-          '&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=summary&fields[4]=author&fields[5]=publishedAt&fields[6]=updatedAt&populate[0]=image',
-      },
-      ...counted('GET /articles/count?filters[kind][$eq]=investorNews'),
-    ],
-  },
-  article: {
-    query: '{ article(slug: "coins-or-bars") { title } }',
-    sends: [{ call: 'GET /articles?filters[slug][$eq]=coins-or-bars&pagination[page]=1&pagination[pageSize]=1&populate[0]=image' }],
-  },
-  faqs: {
-    query: '{ faqs { name } }',
-    sends: [{ call: 'GET /faqs?pagination[page]=1&pagination[pageSize]=100' }, ...counted('GET /faqs/count')],
-  },
-  testimonials: {
-    query: '{ testimonials { total } }',
-    sends: [
-      { call: 'GET /testimonials?pagination[page]=1&pagination[pageSize]=12&sort[0]=publishedAt:desc' },
-      ...counted('GET /testimonials/count'),
-    ],
-  },
-  mints: {
-    query: '{ mints { name } }',
-    sends: [{ call: 'GET /mints?pagination[page]=1&pagination[pageSize]=100&populate[0]=image' }, ...counted('GET /mints/count')],
-  },
-  mint: {
-    query: '{ mint(slug: "koura") { name } }',
-    sends: [{ call: 'GET /mints?filters[slug][$eq]=koura&pagination[page]=1&pagination[pageSize]=1&populate[0]=image' }],
-  },
-  category: {
-    query: '{ category(slug: "gold-bars") { name } }',
-    sends: [{ call: 'GET /categories?filters[slug][$eq]=gold-bars&pagination[page]=1&pagination[pageSize]=1' }],
-  },
-  specialOffers: {
-    query: '{ specialOffers { title } }',
-    sends: [
-      { call: 'GET /special-offers?pagination[page]=1&pagination[pageSize]=100&populate[0]=products' },
-      ...counted('GET /special-offers/count'),
-    ],
-  },
-  specialOffer: {
-    query: '{ specialOffer(slug: "first-ounces") { products { slug } } }',
-    sends: [
-      { call: 'GET /special-offers?filters[slug][$eq]=first-ounces&pagination[page]=1&pagination[pageSize]=1&populate[0]=products' },
-      {
-        call: `GET /products?filters[id][$in][0]=1&filters[id][$in][1]=44&filters[id][$in][2]=92&filters[id][$in][3]=108&filters[id][$in][4]=120&filters[id][$in][5]=142&pagination[page]=1&pagination[pageSize]=6&${RELATIONS}`,
-      },
-    ],
-  },
-  sitemap: {
-    query: '{ sitemap { slug } }',
-    sends: [
-      {
-        call: 'GET /products?pagination[page]=1&pagination[pageSize]=9999&fields[0]=slug&fields[1]=name&fields[2]=type&populate[0]=metal',
-      },
-      ...counted('GET /products/count'),
-      { call: 'GET /mints?pagination[page]=1&pagination[pageSize]=100&populate[0]=image' },
-      ...counted('GET /mints/count'),
-      { call: 'GET /categories?pagination[page]=1&pagination[pageSize]=100' },
-      ...counted('GET /categories/count'),
-      { call: 'GET /special-offers?pagination[page]=1&pagination[pageSize]=100&populate[0]=products' },
-      ...counted('GET /special-offers/count'),
-      {
-        call:
-          'GET /articles?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews' +
-          '&pagination[page]=1&pagination[pageSize]=100&sort[0]=publishedAt:desc&fields[0]=slug&fields[1]=kind&fields[2]=title&fields[3]=updatedAt',
-      },
-      ...counted(
-        'GET /articles/count?filters[kind][$in][0]=investArticle&filters[kind][$in][1]=collectArticle&filters[kind][$in][2]=investorNews&filters[kind][$in][3]=collectorNews&filters[kind][$in][4]=companyNews',
-      ),
-      { call: 'GET /pages?pagination[page]=1&pagination[pageSize]=100&fields[0]=slug&fields[1]=title&fields[2]=updatedAt' },
-      ...counted('GET /pages/count'),
-    ],
   },
   page: {
     query: '{ page(slug: "contact") { title } }',
@@ -240,96 +152,7 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
       { call: 'POST /cart/items', cart: true, body: { items: [], coupons: ['HANNAH-5W1'], referral: true } },
     ],
   },
-  viewer: { query: '{ viewer { email } }', sends: [], signedIn: true },
-  orders: {
-    query: '{ orders(page: 2, pageSize: 5) { total } }',
-    sends: [
-      { call: 'GET /orders?pagination[page]=2&pagination[pageSize]=5&sort[0]=createdAt:desc', login: true },
-      ...counted('GET /orders/count').map((call) => ({ ...call, login: true as const })),
-    ],
-    signedIn: true,
-  },
-  rewards: { query: '{ rewards { balance } }', sends: [{ call: 'GET /rewards', login: true }], signedIn: true },
-  savedCards: { query: '{ savedCards { id } }', sends: [], signedIn: true },
-  removeSavedCard: { query: 'mutation { removeSavedCard(input: { id: "pm_x" }) { savedCards { id } } }', sends: [], signedIn: true },
-  accountSwitch: { query: '{ accountSwitch { to } }', sends: [], signedIn: true },
-  answerAccountSwitch: { query: 'mutation { answerAccountSwitch(input: { accept: true }) { returnPath } }', sends: [], signedIn: true },
-  updateProfile: {
-    query: 'mutation { updateProfile(input: { firstName: "Hana" }) { viewer { email } } }',
-    sends: [
-      { call: 'POST /user/me', body: { firstName: 'Hana' }, login: true },
-      { call: 'GET /users/me?populate=role', login: true },
-    ],
-    signedIn: true,
-  },
-  changePassword: {
-    query: 'mutation { changePassword(input: { currentPassword: "nope", password: "a long sentence" }) { changed } }',
-    sends: [
-      {
-        call: 'POST /me/password',
-        body: { currentPassword: 'nope', password: 'a long sentence', passwordConfirmation: 'a long sentence' },
-        login: true,
-      },
-    ],
-    signedIn: true,
-  },
-  signIn: {
-    query: 'mutation { signIn(input: { email: "Nobody@example.test", password: "nope" }) { userErrors { code } } }',
-    sends: [{ call: 'POST /auth/local', body: { identifier: 'nobody@example.test', password: 'nope' } }],
-    signedIn: true,
-  },
-  signUp: {
-    query: `mutation { signUp(input: { firstName: "A", lastName: "B", email: "shopper@koura.example", password: "a long sentence" }) { userErrors { code } } }`,
-    sends: [
-      {
-        call: 'POST /auth/local/register',
-        body: {
-          username: 'shopper@koura.example',
-          email: 'shopper@koura.example',
-          password: 'a long sentence',
-          firstName: 'A',
-          lastName: 'B',
-        },
-      },
-    ],
-    signedIn: true,
-  },
-  signInWithProvider: {
-    query: 'mutation { signInWithProvider(input: { provider: "google", accessToken: "a+b" }) { userErrors { code } } }',
-    sends: [{ call: 'GET /auth/google/callback?access_token=a+b' }],
-    signedIn: true,
-  },
-  forgotPassword: {
-    query: 'mutation { forgotPassword(input: { email: "nobody@example.test" }) { sent } }',
-    sends: [{ call: 'POST /auth/forgot-password', body: { email: 'nobody@example.test' } }],
-    signedIn: true,
-  },
-  sendEmailConfirmation: {
-    query: 'mutation { sendEmailConfirmation(input: { email: "nobody@example.test" }) { sent } }',
-    sends: [{ call: 'POST /auth/send-email-confirmation', body: { email: 'nobody@example.test' } }],
-    signedIn: true,
-  },
-  resetCode: {
-    query: '{ resetCode(code: "abcdef") { isValid } }',
-    sends: [{ call: 'GET /customer/validate-token/abcdef' }],
-    signedIn: true,
-  },
-  resetPassword: {
-    query: 'mutation { resetPassword(input: { code: "abcdef", password: "a long sentence" }) { userErrors { code } } }',
-    sends: [
-      {
-        call: 'POST /auth/reset-password',
-        body: { code: 'abcdef', password: 'a long sentence', passwordConfirmation: 'a long sentence' },
-      },
-    ],
-    signedIn: true,
-  },
-  subscribeToNewsletter: {
-    query: 'mutation { subscribeToNewsletter(input: { email: "reader@example.test" }) { subscribed } }',
-    sends: [{ call: 'POST /subscribe', body: { email: 'reader@example.test' } }],
-    signedIn: true,
-  },
-  signOut: { query: 'mutation { signOut { signedOut } }', sends: [], signedIn: true },
+  ...accountCalls,
 };
 
 const backend = new RecordingBackend();

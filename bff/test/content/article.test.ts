@@ -57,7 +57,7 @@ it('is an article with its contents, its time and others of its kind', async () 
   const article = (await ask('coins-or-bars')).data!.article!;
   expect(article).toMatchObject({
     kind: 'INVEST_ARTICLE',
-    title: 'Coins or bars: what the premium tells you, and when it comes back',
+    title: 'Coins or bars: what the premium tells you',
     author: 'Aroha Ngata',
     readingMinutes: 2,
     image: { url: '/media/coins-or-bars-scene.svg', width: 640, height: 400 },

@@ -5,7 +5,7 @@ import { esc, hash, n } from './art/svg.ts';
 export const SCENE = { width: 640, height: 400 } as const;
 
 /** Lines that stand on light and dark paper alike: the picture has no ground colour of its own. */
-const STYLE = '.l{fill:none;stroke:#2f8b70;stroke-width:.9}.g{fill:none;stroke:#bd9136;stroke-width:1.2}';
+const STYLE = '.l{fill:none;stroke:#2f8b70;stroke-width:1.1}.g{fill:none;stroke:#bd9136;stroke-width:1.2}';
 
 /** Width of the piece, and where its middle stands, left to right. */
 const PIECE = 270;

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { AddToCartDocument } from '../gql/add-to-cart.document.ts';
 import type { AddToCartInput } from '../gql/graphql.ts';
 import { writeCart, type CartReply } from './write-cart.ts';
 
@@ -10,6 +9,8 @@ export function useAddToCart(): (input: AddToCartInput) => Promise<CartReply> {
   return useCallback(
     (input) =>
       writeCart(async () => {
+        // Loaded when used: a document with the whole cart in it is no part of a first view.
+        const { AddToCartDocument } = await import('../gql/add-to-cart.document.ts');
         const { data } = await client.mutate({ mutation: AddToCartDocument, variables: { input }, fetchPolicy: 'no-cache' });
         return data?.addToCart;
       }),

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { forgetCartId } from '../platform/cart-id.ts';
-import { CartDocument } from '../gql/cart.document.ts';
 import { callMessage } from '../platform/call-message.ts';
 import { CART_GONE, cartState, setCartState } from './cart-store.ts';
 import { inCartQueue } from './write-cart.ts';
@@ -27,6 +26,8 @@ export function reloadCart(client: ApolloClient): Promise<void> {
 async function fetchCart(client: ApolloClient): Promise<void> {
   setCartState({ status: 'loading', message: null });
   try {
+    // Most first views have no cart, and this document is a long one.
+    const { CartDocument } = await import('../gql/cart.document.ts');
     const { data } = await client.query({ query: CartDocument, fetchPolicy: 'no-cache' });
     if (data?.cart) {
       setCartState({ status: 'ready', cart: data.cart });

@@ -1,8 +1,4 @@
-import { LOCALE } from '@koura/shared-types/business-constants';
-
-const format = new Intl.NumberFormat(LOCALE);
+import { formatCount } from '../platform/format-plural.ts';
 
 /** "1 piece", "5,002 pieces". */
-export function pieces(count: number): string {
-  return `${format.format(count)} ${count === 1 ? 'piece' : 'pieces'}`;
-}
+export const pieces = (count: number): string => formatCount(count, 'piece');

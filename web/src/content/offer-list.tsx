@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CategoryPageQuery } from '../gql/graphql.ts';
 import { formatDate } from '../platform/format-date.ts';
+import { formatCount } from '../platform/format-plural.ts';
 import styles from './offer-list.module.css';
 
 /** The special offers of the day: heading, sentence, how many pieces, until when. */
@@ -15,7 +16,8 @@ export function OfferList({ offers }: { offers: CategoryPageQuery['specialOffers
           </h2>
           <p>{description}</p>
           <p className={styles.meta}>
-            {productCount} pieces{validTo && `, until ${formatDate(validTo)}`}
+            {formatCount(productCount, 'piece')}
+            {validTo && `, until ${formatDate(validTo)}`}
           </p>
         </li>
       ))}

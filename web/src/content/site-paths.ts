@@ -40,7 +40,7 @@ export function siteGroups(data: SitemapQuery): SiteGroup[] {
       .map(({ slug, title, updatedAt }) => titled(PATH_OF[kind](slug), title, updatedAt));
   const listings = ARTICLE_LISTINGS.filter(({ sameAs }) => !sameAs);
   return [
-    { title: 'The shop', paths: [titled('/', 'Home'), ...shelves(data), ...of('SPECIAL_OFFER')] },
+    { title: 'The shop', paths: [titled('/', 'Home'), ...shelves(data), ...charts(data), ...of('SPECIAL_OFFER')] },
     // Lists of the same name have a page of their own: these are the ones with a text.
     { title: 'Shelves', paths: of('CATEGORY') },
     { title: 'Services and guides', paths: of('PAGE') },
@@ -103,5 +103,14 @@ function shelves({ sitemap, website }: SitemapQuery): SitePath[] {
         .filter((one) => products.some(({ metal, type }) => metal === slug && type === one.slug))
         .map((one) => titled(`/buy/${slug}/${one.segment}/`, `${name} ${one.name.toLowerCase()}`)),
     ]),
+  ];
+}
+
+/** Prices and charts, where the backend tells spot prices. */
+function charts({ website }: SitemapQuery): SitePath[] {
+  if (!website.capabilities.includes('spotPrices')) return [];
+  return [
+    titled('/charts-prices/', 'Charts and prices'),
+    ...website.metals.map(({ slug, name }) => titled(`/charts-prices/${slug}/`, `${name} price`)),
   ];
 }

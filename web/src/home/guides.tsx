@@ -13,7 +13,7 @@ const MORE = [
   { title: 'Why people hold metal', text: 'What gold and silver are for in a portfolio, and what they are not.', to: '/invest/why/' },
 ];
 
-/** The guides of the shop. */
+/** The guides of the shop, where the backend holds no articles. */
 export function Guides() {
   return (
     <section className={styles.guides}>

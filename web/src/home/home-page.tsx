@@ -13,6 +13,7 @@ import styles from './home-page.module.css';
 import { jewelryStore, websiteWithSearch } from './home-structured-data.ts';
 import { Opening } from './opening.tsx';
 import { PriceAnatomy } from './price-anatomy.tsx';
+import { Reading } from './reading.tsx';
 import { ServiceIndex } from './service-index.tsx';
 import { Shelf } from './shelf.tsx';
 
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** The home page: a coin with its price, today's rates, five pieces to scale, what a price is made of, and the services. */
 export function Component() {
-  const { featuredProducts, spotPrices } = useLoadedQuery(HomeDocument, {});
+  const { articles, featuredProducts, spotPrices } = useLoadedQuery(HomeDocument, {});
   const { website } = useLoadedQuery(ShellDocument, {});
   const site = useSite();
   const gold = featuredProducts.filter(({ metal }) => metal.slug === 'gold');
@@ -49,7 +50,7 @@ export function Component() {
       {featuredProducts.length > 0 && <Shelf products={featuredProducts} />}
       {example?.priceParts && <PriceAnatomy product={example} parts={example.priceParts} />}
       <ServiceIndex website={website} goldSpot={spotPrices?.prices.find(({ metal }) => metal.slug === 'gold') ?? null} />
-      <Guides />
+      {articles && articles.items.length > 1 ? <Reading articles={articles.items} /> : <Guides />}
       <Counter website={website} />
     </>
   );

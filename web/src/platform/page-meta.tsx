@@ -9,7 +9,7 @@ interface PageMetaProps {
   /** Path with the query that belongs to the page's identity; default: this path. */
   canonicalPath?: string;
   noIndex?: boolean;
-  /** Path or URL of a picture for social cards. */
+  /** Path or URL of the page's own picture, which its social card shows. */
   imageUrl?: string;
   type?: 'website' | 'article' | 'product';
   /** JSON-LD objects without "@context". */
@@ -22,7 +22,7 @@ export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl,
   const { pathname } = useLocation();
   const fullTitle = title.includes(brandName) ? title : `${title} - ${brandName}`;
   const canonical = siteUrl + (canonicalPath ?? pathname);
-  const picture = imageUrl && new URL(imageUrl, siteUrl).href;
+  const card = `${siteUrl}/social-card/${pathname.replaceAll(/^\/+|\/+$/g, '') || 'index'}.png`;
   return (
     <>
       <title>{fullTitle}</title>
@@ -36,7 +36,15 @@ export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl,
       <meta property="og:site_name" content={brandName} />
       <meta property="og:locale" content="en_NZ" />
       <meta name="twitter:card" content="summary_large_image" />
-      {picture && <meta property="og:image" content={picture} />}
+      {!noIndex && (
+        <>
+          <meta property="og:image" content={card} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+        </>
+      )}
+      {imageUrl && <meta name="thumbnail" content={imageUrl} />}
       {structuredData?.map((data) => (
         <script
           key={JSON.stringify(data).slice(0, 80)}

@@ -72,7 +72,7 @@ export function Component() {
     <div className={`wrap ${styles.page}`}>
       <PageMeta
         title={state.page > 1 ? `${words.heading}, page ${state.page}` : words.heading}
-        description={`${words.heading} from ${shop.brandName}. ${words.intro}`}
+        description={`${state.page > 1 ? `Page ${state.page} of ${products.pageCount}. ` : ''}${words.heading} from ${shop.brandName}. ${words.intro}`}
         canonicalPath={hrefOf(state)}
         noIndex={!isPlain}
         structuredData={[breadcrumbData(words.trail, siteUrl)]}

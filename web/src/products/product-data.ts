@@ -31,7 +31,8 @@ export function productData(product: PageProduct, description: string, siteUrl: 
     category: metal.name,
     material: metal.name,
     url: `${siteUrl}/product/${slug}/`,
-    image: pictures.map(({ url }) => new URL(url, siteUrl).href),
+    // The card first: it is the one that every search engine can show.
+    image: [`${siteUrl}/social-card/product/${slug}.png`, ...pictures.map(({ url }) => new URL(url, siteUrl).href)],
     ...(mint && { brand: { '@type': 'Brand', name: mint.name } }),
     ...(fineWeightGrams !== null && { weight: { '@type': 'QuantitativeValue', value: fineWeightGrams, unitCode: 'GRM' } }),
     ...(offers && { offers }),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatMarketTime, formatTime, formatWeekdayTime } from '../../src/platform/format-date.ts';
+import { formatDate, formatMarketTime, formatMonth, formatTime, formatWeekdayTime } from '../../src/platform/format-date.ts';
 import { formatMoney } from '../../src/platform/format-money.ts';
 import { formatChange, formatPercent } from '../../src/platform/format-percent.ts';
+import { formatCount, pluralOf } from '../../src/platform/format-plural.ts';
+import { formatRelativeTime } from '../../src/platform/format-relative-time.ts';
 import { formatGrams } from '../../src/platform/format-weight.ts';
 
 describe('money', () => {
@@ -52,3 +54,39 @@ describe('weights', () => {
     [7.988, '8.0\u00a0g'],
   ])('%d g is %s', (grams, text) => expect(formatGrams(grams)).toBe(text));
 });
+
+describe('relative times', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  test.each([
+    ['2026-11-20T12:00:00Z', '0 seconds ago'],
+    ['2026-11-20T12:00:09Z', '0 seconds ago'],
+    ['2026-11-20T11:59:59Z', '1 second ago'],
+    ['2026-11-20T11:59:00.001Z', '59 seconds ago'],
+    ['2026-11-20T11:59:00Z', '1 minute ago'],
+    ['2026-11-20T11:00:01Z', '59 minutes ago'],
+    ['2026-11-20T11:00:00Z', '1 hour ago'],
+    ['2026-11-20T10:00:01Z', '1 hour ago'],
+    ['2026-11-20T10:00:00Z', '20 Nov 2026'],
+    ['2025-01-01T00:00:00Z', '1 Jan 2025'],
+  ])('%s is %s', (iso, text) => expect(formatRelativeTime(iso, now)).toBe(text));
+  test('an invalid date says so', () => expect(() => formatRelativeTime('soon', now)).toThrow('soon is not a valid date'));
+});
+
+describe('plurals', () => {
+  test.each([
+    ['Box', 'Boxes'],
+    ['box', 'boxes'],
+    ['Tube', 'Tubes'],
+    ['ounce', 'ounces'],
+    ['batch', 'batches'],
+    ['penny', 'pennies'],
+    ['tray', 'trays'],
+  ])('%s becomes %s', (unit, plural) => expect(pluralOf(unit)).toBe(plural));
+  test.each([
+    [1, '1 box'],
+    [0, '0 boxes'],
+    [5002, '5,002 boxes'],
+  ])('%d is %s', (count, text) => expect(formatCount(count, 'box')).toBe(text));
+});
+
+test('a month in New Zealand', () => expect(formatMonth('2026-10-31T11:00:00Z')).toBe('Nov 2026'));

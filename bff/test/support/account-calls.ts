@@ -1,0 +1,87 @@
+import { counted } from './content-calls.ts';
+import type { Expected } from './expected-call.ts';
+
+const CALLS: Record<string, { query: string; sends: Expected[] }> = {
+  viewer: { query: '{ viewer { email } }', sends: [] },
+  orders: {
+    query: '{ orders(page: 2, pageSize: 5) { total } }',
+    sends: [
+      { call: 'GET /orders?pagination[page]=2&pagination[pageSize]=5&sort[0]=createdAt:desc', login: true },
+      ...counted('GET /orders/count').map((call) => ({ ...call, login: true as const })),
+    ],
+  },
+  rewards: { query: '{ rewards { balance } }', sends: [{ call: 'GET /rewards', login: true }] },
+  savedCards: { query: '{ savedCards { id } }', sends: [] },
+  removeSavedCard: { query: 'mutation { removeSavedCard(input: { id: "pm_x" }) { savedCards { id } } }', sends: [] },
+  accountSwitch: { query: '{ accountSwitch { to } }', sends: [] },
+  answerAccountSwitch: { query: 'mutation { answerAccountSwitch(input: { accept: true }) { returnPath } }', sends: [] },
+  updateProfile: {
+    query: 'mutation { updateProfile(input: { firstName: "Hana" }) { viewer { email } } }',
+    sends: [
+      { call: 'POST /user/me', body: { firstName: 'Hana' }, login: true },
+      { call: 'GET /users/me?populate=role', login: true },
+    ],
+  },
+  changePassword: {
+    query: 'mutation { changePassword(input: { currentPassword: "nope", password: "a long sentence" }) { changed } }',
+    sends: [
+      {
+        call: 'POST /me/password',
+        body: { currentPassword: 'nope', password: 'a long sentence', passwordConfirmation: 'a long sentence' },
+        login: true,
+      },
+    ],
+  },
+  signIn: {
+    query: 'mutation { signIn(input: { email: "Nobody@example.test", password: "nope" }) { userErrors { code } } }',
+    sends: [{ call: 'POST /auth/local', body: { identifier: 'nobody@example.test', password: 'nope' } }],
+  },
+  signUp: {
+    query: `mutation { signUp(input: { firstName: "A", lastName: "B", email: "shopper@koura.example", password: "a long sentence" }) { userErrors { code } } }`,
+    sends: [
+      {
+        call: 'POST /auth/local/register',
+        body: {
+          username: 'shopper@koura.example',
+          email: 'shopper@koura.example',
+          password: 'a long sentence',
+          firstName: 'A',
+          lastName: 'B',
+        },
+      },
+    ],
+  },
+  signInWithProvider: {
+    query: 'mutation { signInWithProvider(input: { provider: "google", accessToken: "a+b" }) { userErrors { code } } }',
+    sends: [{ call: 'GET /auth/google/callback?access_token=a+b' }],
+  },
+  forgotPassword: {
+    query: 'mutation { forgotPassword(input: { email: "nobody@example.test" }) { sent } }',
+    sends: [{ call: 'POST /auth/forgot-password', body: { email: 'nobody@example.test' } }],
+  },
+  sendEmailConfirmation: {
+    query: 'mutation { sendEmailConfirmation(input: { email: "nobody@example.test" }) { sent } }',
+    sends: [{ call: 'POST /auth/send-email-confirmation', body: { email: 'nobody@example.test' } }],
+  },
+  resetCode: {
+    query: '{ resetCode(code: "abcdef") { isValid } }',
+    sends: [{ call: 'GET /customer/validate-token/abcdef' }],
+  },
+  resetPassword: {
+    query: 'mutation { resetPassword(input: { code: "abcdef", password: "a long sentence" }) { userErrors { code } } }',
+    sends: [
+      {
+        call: 'POST /auth/reset-password',
+        body: { code: 'abcdef', password: 'a long sentence', passwordConfirmation: 'a long sentence' },
+      },
+    ],
+  },
+  subscribeToNewsletter: {
+    query: 'mutation { subscribeToNewsletter(input: { email: "reader@example.test" }) { subscribed } }',
+    sends: [{ call: 'POST /subscribe', body: { email: 'reader@example.test' } }],
+  },
+  signOut: { query: 'mutation { signOut { signedOut } }', sends: [] },
+};
+
+/** The operations of the account feature, asked by a person who is signed in, and everything that each sends to the backend. */
+export const accountCalls = Object.fromEntries(Object.entries(CALLS).map(([name, call]) => [name, { ...call, signedIn: true as const }]));

@@ -1,0 +1,9 @@
+/** A call that is expected: 'GET /products?…' without the version's prefix. `cart`: it carries X-TOKEN. */
+export interface Expected {
+  call: string;
+  cart?: true;
+  secret?: true;
+  /** It carries the login of the person who is signed in. */
+  login?: true;
+  body?: unknown;
+}

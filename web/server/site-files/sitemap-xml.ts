@@ -1,0 +1,17 @@
+import { furtherPages, siteGroups, type SitePath } from '../../src/content/site-paths.ts';
+import type { SitemapQuery } from '../../src/gql/graphql.ts';
+import { escapeXml } from './escape-xml.ts';
+
+/** sitemap.xml: every page that may be indexed, once. */
+export function sitemapXml(data: SitemapQuery, siteUrl: string): string {
+  const pages = new Map([...siteGroups(data).flatMap(({ paths }) => paths), ...furtherPages(data)].map((page) => [page.path, page]));
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${[...pages.values()].map((page) => entryOf(page, siteUrl)).join('\n')}\n</urlset>\n`
+  );
+}
+
+function entryOf({ path, updatedAt }: SitePath, siteUrl: string): string {
+  const time = updatedAt && Date.parse(updatedAt);
+  return `<url><loc>${escapeXml(siteUrl + path)}</loc>${time ? `<lastmod>${new Date(time).toISOString()}</lastmod>` : ''}</url>`;
+}

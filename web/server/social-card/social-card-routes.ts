@@ -1,0 +1,99 @@
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'undici';
+import { renderPage } from '../../src/entry-server.tsx';
+import { bffLink } from '../bff-link.ts';
+import type { Build } from '../../src/platform/site.ts';
+import type { WebConfig } from '../config.ts';
+import { cardSvg, logoSvg } from './card-svg.ts';
+import { drawPng } from './draw-png.ts';
+import { pageFacts } from './page-facts.ts';
+
+/** Some 40 kB each. */
+const KEPT_CARDS = 200;
+const FRESH_MS = 3_600_000;
+/** A page's path as cards carry it: "news/coins-or-bars", "index" for the home page. */
+const CARD_PATH = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,4}$/;
+const LARGEST_PICTURE = 2_000_000;
+const PICTURE_WIDTH = 460;
+
+interface Card {
+  png: Promise<Buffer | undefined>;
+  until: number;
+}
+
+/**
+ * `/social-card/{page's path}.png`: the picture of a page in social networks, drawn from the page itself, so that nobody can
+ * have other words put under the shop's name; and `/logo.png`. 404 for pages that are not there or not for search engines.
+ */
+export function registerSocialCards(app: FastifyInstance, config: WebConfig, build: Build, bff: Pool): void {
+  const cards = new Map<string, Card>();
+  let logo: Promise<Buffer> | undefined;
+
+  app.get('/logo.png', async (_request, reply) => {
+    logo ??= drawPng(logoSvg(config.brandName));
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await logo);
+  });
+
+  app.get<{ Params: { '*': string } }>('/social-card/*', async (request, reply) => {
+    const name = /^(.+)\.png$/.exec(request.params['*'])?.[1];
+    if (name === undefined || !CARD_PATH.test(name)) return reply.code(404).type('text/plain').send('Not found');
+    try {
+      const png = await cardOf(name, request.id);
+      if (!png) return await reply.code(404).type('text/plain').send('Not found');
+      return await reply.type('image/png').header('cache-control', 'public, max-age=86400').send(png);
+    } catch (error) {
+      request.log.warn({ err: error }, 'no social card');
+      return reply
+        .code(503)
+        .header('retry-after', '60')
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('Please try again in a minute.');
+    }
+  });
+
+  function cardOf(name: string, requestId: string): Promise<Buffer | undefined> {
+    const known = cards.get(name);
+    if (known && known.until > performance.now()) return known.png;
+    const png = draw(name, requestId);
+    cards.delete(name);
+    cards.set(name, { png, until: performance.now() + FRESH_MS });
+    if (cards.size > KEPT_CARDS) cards.delete(cards.keys().next().value!);
+    // Neither a failure nor a page that is not there is kept.
+    png.then((found) => found ?? cards.delete(name)).catch(() => cards.delete(name));
+    return png;
+  }
+
+  async function draw(name: string, requestId: string): Promise<Buffer | undefined> {
+    const { siteUrl, brandName, brandSlug } = config;
+    const path = name === 'index' ? '/' : `/${name}/`;
+    const link = bffLink(bff, { 'content-type': 'application/json', origin: siteUrl, 'x-request-id': requestId });
+    const page = await renderPage(
+      new Request(siteUrl + path),
+      { siteUrl, brandName, brandSlug, requestId, build, tagManagerId: null },
+      { link, country: DEFAULT_COUNTRY, isAnonymous: true },
+    );
+    if (page.kind !== 'page' || page.status === 404) return undefined;
+    if (page.status !== 200) throw new Error(`the page answers ${page.status}`);
+    const facts = pageFacts(page.head, brandName);
+    if (!facts) return undefined;
+    return drawPng(cardSvg({ ...facts, brandName, picture: facts.picture && (await pictureOf(facts.picture)) }));
+  }
+
+  /** A picture of ours as a data address; null when it cannot be had or drawn. */
+  async function pictureOf(path: string): Promise<string | null> {
+    const { statusCode, headers, body } = await bff.request({ method: 'GET', path });
+    const type = String(headers['content-type']).split(';')[0]!;
+    const bytes = Buffer.from(await body.arrayBuffer());
+    const fits = statusCode === 200 && /^image\/(svg\+xml|png|jpeg)$/.test(type) && bytes.length <= LARGEST_PICTURE;
+    if (!fits) return null;
+    // A drawing inside a drawing loses its lettering: it is drawn first.
+    const isDrawing = type === 'image/svg+xml';
+    const picture = isDrawing ? await drawPng(bytes.toString('utf8'), PICTURE_WIDTH) : bytes;
+    return `data:${isDrawing ? 'image/png' : type};base64,${picture.toString('base64')}`;
+  }
+}

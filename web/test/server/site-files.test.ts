@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { cardSvg } from '../../server/social-card/card-svg.ts';
+import { pageFacts } from '../../server/social-card/page-facts.ts';
+import { textWidth, wrapText } from '../../server/social-card/wrap-text.ts';
+import { feedXml } from '../../server/site-files/feed-xml.ts';
+import { robotsTxt } from '../../server/site-files/robots-txt.ts';
+import { sitemapXml } from '../../server/site-files/sitemap-xml.ts';
+import type { SitemapQuery } from '../../src/gql/graphql.ts';
+
+const SITE = { siteUrl: 'https://shop.example', brandName: 'Aurum & Sons' };
+const ITEM = {
+  __typename: 'ArticleTeaser' as const,
+  slug: 'a',
+  kind: 'COMPANY_NEWS' as const,
+  title: '</title><script>alert(1)</script> & \u0000more',
+  summary: 'S',
+  author: null,
+  publishedAt: '2026-11-01T00:00:00.000Z',
+};
+
+test('robots.txt names the sitemap, or sends everybody away', () => {
+  expect(robotsTxt({ siteUrl: SITE.siteUrl, searchEngines: true })).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+  expect(robotsTxt({ siteUrl: SITE.siteUrl, searchEngines: false })).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('a feed holds nothing that ends its own elements', () => {
+  const xml = feedXml({ __typename: 'Query', articles: { __typename: 'ArticlePage', items: [ITEM] } }, SITE);
+  expect(xml).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; more</title>');
+  expect(xml).toContain('<title>Articles and news - Aurum &amp; Sons</title>');
+  expect(xml).toContain('<pubDate>Sun, 01 Nov 2026 00:00:00 GMT</pubDate>');
+  expect(feedXml({ __typename: 'Query', articles: null }, SITE)).not.toContain('<item>');
+});
+
+test('a sitemap counts the further pages of its lists, and says when a text changed', () => {
+  const product = (index: number) => entry('PRODUCT', `p-${index}`, { metal: 'gold', type: index < 30 ? 'coin' : 'bar' });
+  const xml = sitemapXml(
+    {
+      sitemap: [
+        ...Array.from({ length: 49 }, (_, index) => product(index)),
+        entry('PAGE', 'contact', { updatedAt: '2026-01-02T00:00:00Z' }),
+      ],
+      testimonials: { __typename: 'TestimonialPage', pageCount: 2 },
+      website: {
+        __typename: 'Website',
+        capabilities: ['spotPrices'],
+        metals: [
+          { __typename: 'Metal', slug: 'gold', name: 'Gold' },
+          { __typename: 'Metal', slug: 'silver', name: 'Silver' },
+        ],
+        productTypes: [
+          { __typename: 'ProductType', slug: 'coin', segment: 'coins', name: 'Coins' },
+          { __typename: 'ProductType', slug: 'bar', segment: 'bars', name: 'Bars' },
+        ],
+      },
+    } as SitemapQuery,
+    SITE.siteUrl,
+  );
+  const paths = [...xml.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => path!.startsWith('/buy/'))).toEqual([
+    '/buy/',
+    '/buy/gold/',
+    '/buy/gold/coins/',
+    '/buy/gold/bars/',
+    '/buy/?page=2',
+    '/buy/?page=3',
+    '/buy/gold/?page=2',
+    '/buy/gold/?page=3',
+    '/buy/gold/coins/?page=2',
+  ]);
+  expect(paths).toEqual(expect.arrayContaining(['/testimonials/page/2/', '/charts-prices/', '/charts-prices/gold/']));
+  expect(xml).toContain('<loc>https://shop.example/contact/</loc><lastmod>2026-01-02T00:00:00.000Z</lastmod>');
+});
+
+function entry(kind: string, slug: string, more: object) {
+  return { __typename: 'SitemapEntry', kind, slug, title: slug, updatedAt: null, articleKind: null, metal: null, type: null, ...more };
+}
+
+describe('a social card', () => {
+  test.each([
+    ['short', 20, ['short']],
+    ['one two three', 4, ['one two', 'three']],
+    ['iii iii iii iii iii iii', 3, ['iii iii', 'iii iii…']],
+  ])('%s breaks into lines', (text, width, lines) => {
+    const wrapped = wrapText(text, width, 2);
+    expect(wrapped).toEqual(lines);
+    expect(Math.max(...wrapped.map(textWidth))).toBeLessThanOrEqual(width);
+  });
+
+  test('says what the page says, without the brand, and only of pages for search engines', () => {
+    const head =
+      '<title>Bars &amp; coins - Aurum &amp; Sons</title><meta name="description" content="&quot;D&quot;"/><meta name="robots" content="index, follow"/><meta name="thumbnail" content="/media/a.svg"/>';
+    expect(pageFacts(head, SITE.brandName)).toEqual({ title: 'Bars & coins', description: '"D"', picture: '/media/a.svg' });
+    expect(pageFacts(head.replace('index, follow', 'noindex, follow'), SITE.brandName)).toBeUndefined();
+    expect(pageFacts(head.replace('/media/a.svg', 'https://elsewhere.example/a.svg'), SITE.brandName)!.picture).toBeNull();
+    expect(pageFacts(head.replace('/media/a.svg', '/media/../graphql'), SITE.brandName)!.picture).toBeNull();
+  });
+
+  test('keeps markup in titles as words', () => {
+    const svg = cardSvg({ title: '</text><script>', description: '&', brandName: 'A & B', picture: null });
+    expect(svg).not.toContain('<script');
+    expect(svg).toContain('&lt;/text&gt;&lt;script&gt;');
+  });
+});
