@@ -1,15 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
 /** What several pages share and no first view needs: forms and their rules, the pages of the account, the popup. */
 const SOME_PAGES_ONLY =
-  /node_modules\/(react-hook-form|valibot)\/|src\/account\/(?!account-links|sign-out-button)|src\/orders\/|src\/content\/(?!newsletter-form)|icons\/(arrow-left|circle-exclamation-point)\b|src\/ui\/(field-rules|form-field|merge-messages|password-field|popup|use-checked-form|valibot-resolver)\b|src\/platform\/(call-message|safe-url|send-mutation)\b/;
+  /node_modules\/(react-hook-form|valibot)\/|src\/account\/(?!account-links|sign-out-button)|src\/orders\/|src\/content\/(?!newsletter-form)|src\/gql\/(?!shell\.)|src\/charts\/|src\/products\/pager\b|icons\/(arrow-left|circle-exclamation-point)\b|src\/ui\/(field-rules|form-field|merge-messages|password-field|popup|use-checked-form|valibot-resolver)\b|src\/platform\/(call-message|safe-url|send-mutation)\b/;
+
+/** React Router's own build for production, without its warnings: its package names only the other one. */
+const routerBuild = (entry: string): string =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react()],
   // RxJS has its modern build under this name; without it comes the one for browsers of 2015.
-  ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
+  ...(isSsrBuild
+    ? {}
+    : {
+        resolve: {
+          conditions: ['es2015', ...defaultClientConditions],
+          alias: [
+            { find: /^react-router$/, replacement: routerBuild('index') },
+            { find: /^react-router\/dom$/, replacement: routerBuild('dom-export') },
+          ],
+        },
+      }),
   define: isSsrBuild ? {} : { 'globalThis.__DEV__': 'false' },
   ssr: { noExternal: ['@koura/shared-types'] },
   build: isSsrBuild
@@ -38,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//, priority: 2 },
                 { name: 'apollo', test: /node_modules\/(@apollo|graphql|rxjs|@wry|optimism|tslib)\//, priority: 1 },
                 // What most pages share, in one file instead of two dozen: each costs a request, and small files compress badly.
-                { name: 'shared', minShareCount: 4, test: (id) => !SOME_PAGES_ONLY.test(id) },
+                { name: 'shared', minShareCount: 3, test: (id) => !SOME_PAGES_ONLY.test(id) },
               ],
             },
           },
