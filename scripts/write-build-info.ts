@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { routeMatcher, type RedirectRules } from './route-matcher.ts';
 
 const CLIENT = 'web/dist/client';
@@ -56,6 +56,10 @@ function dropOldAssets(id: string): void {
   const kept = new Set([...current, ...before].map((file) => `${CLIENT}/${file}`));
   for (const file of globSync(`${CLIENT}/assets/*`)) {
     if (!kept.has(file.replaceAll('\\', '/').replace(/\.(br|gz)$/, ''))) rmSync(file);
+  }
+  // Files of web/public that are no more.
+  for (const entry of readdirSync(CLIENT, { withFileTypes: true })) {
+    if (entry.isFile() && !existsSync(`web/public/${entry.name.replace(/\.(br|gz)$/, '')}`)) rmSync(`${CLIENT}/${entry.name}`);
   }
   rmSync(`${CLIENT}/builds`, { recursive: true, force: true });
   writeFileSync(KEPT, JSON.stringify({ id, files: current, before }));

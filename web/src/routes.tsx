@@ -117,6 +117,10 @@ export const routes: RouteObject[] = [
               },
               { id: 'src/account/password-page.tsx', path: 'my-account/password', lazy: () => import('./account/password-page.tsx') },
               { id: 'src/account/rewards-page.tsx', path: 'my-account/rewards', lazy: () => import('./account/rewards-page.tsx') },
+              {
+                path: 'admin/*',
+                lazy: async () => ({ loader: (await import('./staff/staff-guard.ts')).staffGuard, Component: () => null }),
+              },
               ...CONTENT_PATHS.map((path) => ({ id: `${CONTENT_PAGE}#${path}`, path, lazy: () => import('./content/content-page.tsx') })),
               ...ARTICLE_LIST_PATHS.map((path) => ({
                 id: `${ARTICLE_LIST_PAGE}#${path}`,
