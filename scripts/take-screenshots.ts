@@ -6,7 +6,18 @@ import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms, findBrowser } from './find-browser.ts';
 import { programEnvironment, programs, startProgram, stopPrograms } from './programs.ts';
 
-const PAGES = { home: '/', listing: '/buy/gold/', product: '/product/canadian-maple-leaf-1-oz-gold-coin/' };
+const PAGES = {
+  home: '/',
+  listing: '/buy/gold/',
+  product: '/product/canadian-maple-leaf-1-oz-gold-coin/',
+  chart: '/charts-prices/gold/',
+  articles: '/invest/articles/',
+  article: '/news/coins-or-bars/',
+  mints: '/mints/',
+  questions: '/about/faqs/',
+  sell: '/sell/',
+  'sign-up': '/signup/',
+};
 const WIDTHS = [390, 1440];
 const DATABASE = '.data/screenshots.sqlite';
 

@@ -31,7 +31,8 @@ async function begin() {
 }
 
 const cart = { cartId: ID, totalItems: 3 };
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Resolves once the newest call has reached the client: its document is loaded first. */
+const isAsked = (calls = 1) => vi.waitFor(() => expect(shop.waiting.length).toBeGreaterThanOrEqual(calls));
 let shop: Awaited<ReturnType<typeof begin>>;
 beforeEach(async () => {
   shop = await begin();
@@ -48,7 +49,7 @@ describe('loading the cart', () => {
     shop.storeCartId(ID);
     expect(shop.cartState().status).toBe('loading');
     const loads = [shop.loadCart(shop.client), shop.loadCart(shop.client), shop.loadCart(shop.client)];
-    await turn();
+    await isAsked();
     shop.waiting[0]!.resolve({ data: { cart } });
     await Promise.all(loads);
     await shop.loadCart(shop.client);
@@ -59,7 +60,7 @@ describe('loading the cart', () => {
   test('an unknown id is forgotten and the shopper is told', async () => {
     shop.storeCartId(ID);
     const load = shop.loadCart(shop.client);
-    await turn();
+    await isAsked();
     shop.waiting[0]!.resolve({ data: { cart: null } });
     await load;
     expect(shop.readCartId()).toBeNull();
@@ -73,13 +74,13 @@ describe('loading the cart', () => {
   test('a failure keeps the id and its words, and the next call clears them', async () => {
     shop.storeCartId(ID);
     const load = shop.loadCart(shop.client);
-    await turn();
+    await isAsked();
     shop.waiting[0]!.reject(new TypeError('fetch failed'));
     await load;
     expect(shop.readCartId()).toBe(ID);
     expect(shop.cartState()).toMatchObject({ status: 'failed', message: 'Sorry, your request was not submitted. Please try again.' });
     const again = shop.reloadCart(shop.client);
-    await turn();
+    await isAsked(2);
     expect(shop.cartState()).toMatchObject({ status: 'loading', message: null });
     shop.waiting[1]!.resolve({ data: { cart } });
     await again;
@@ -94,7 +95,7 @@ describe('changing the cart', () => {
     const first = Promise.withResolvers<never>();
     const second = vi.fn<() => Promise<never>>(async () => payload);
     const both = [shop.writeCart(() => first.promise), shop.writeCart(second)];
-    await turn();
+    await new Promise((resolve) => setTimeout(resolve, 0));
     expect(second).not.toHaveBeenCalled();
     first.resolve(payload);
     await Promise.all(both);
