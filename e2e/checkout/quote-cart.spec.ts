@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFromProductPage, expectInCart, quantityField } from '../support/cart.ts';
-import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal, reachPayment, summary } from '../support/checkout.ts';
+import { acceptTerms, cardNumber, CARDS, fillCard, orderNumber, payButton, payTotal, reachPayment, summary } from '../support/checkout.ts';
 import { dollars } from '../support/money.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
@@ -85,6 +85,8 @@ test('when the time runs out and nothing has moved, one press holds the same tot
   await page.clock.install();
   await addFromProductPage(page, PIECES.gramBar, 4);
   const total = await reachPayment(page);
+  // The clock must not run out for the card provider's script too.
+  await expect(cardNumber(page)).toBeVisible();
   await page.clock.fastForward('01:01');
   await expect(summary(page).getByText('The time is over. The price is the same.')).toBeVisible();
   await summary(page)

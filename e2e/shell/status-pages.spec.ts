@@ -26,7 +26,7 @@ test('debug shows the state of the programs and no secret', async ({ page }) => 
 
 /** The same backend behind a BFF in production and a web program with a tag manager, on ports of their own. */
 test.describe('in production, with a tag manager', () => {
-  const ports = { web: PORTS.web + 11, bff: PORTS.bff + 11 };
+  const ports = { web: PORTS.web + 31, bff: PORTS.bff + 31 };
   const url = `http://localhost:${ports.web}`;
   const children: ChildProcess[] = [];
   test.beforeAll(async () => {
