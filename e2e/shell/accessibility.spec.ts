@@ -26,6 +26,8 @@ const CARD_FRAMES = 'iframe[title^="Secure"]';
 
 // A trace of axe at work is large and slow, and the faults are all in the message.
 test.use({ trace: 'off' });
+// One page a test: nothing in them depends on another, and they are the longest row of all.
+test.describe.configure({ mode: 'parallel' });
 
 /** No fault of WCAG 2.2 AA or of good practice, light and dark, on a phone and on a desk. */
 async function expectAccessible(page: Page): Promise<void> {

@@ -20,6 +20,8 @@ async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> 
   expect(sticksOut, `at ${width} px`).toEqual([]);
 }
 
+// One page a test: nothing in them depends on another, and they are the longest row of all.
+test.describe.configure({ mode: 'parallel' });
 for (const [name, { path }] of Object.entries(PAGES)) {
   test(`${name} fits narrow windows`, async ({ page, expectConsole }) => {
     expectConsole(NOT_FOUND_LINE);

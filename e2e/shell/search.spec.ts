@@ -35,6 +35,7 @@ test('completes names by keyboard alone, from the slash to the product', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/buy/?search=maple+gold');
   await expect(cards(page).first()).toBeVisible();
+  await expect(search).toBeHidden();
   await page.keyboard.press('/');
   await search.getByRole('button', { name: 'Forget these' }).click();
   await expect(search.getByRole('option')).toHaveCount(0);

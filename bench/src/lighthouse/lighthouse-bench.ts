@@ -11,7 +11,7 @@ const RUNS = 5;
 const GATES = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
 type Category = keyof typeof GATES;
 
-/** Lighthouse's mobile preset on home, listing and product: the median of five runs. */
+/** Lighthouse's mobile preset on home, listing, product and an article: the median of five runs. */
 export async function lighthouseBench(): Promise<boolean> {
   const chromePath = findBrowser();
   if (!chromePath) throw new Error('no browser was found: npm test installs one or says how');
@@ -36,6 +36,7 @@ export async function lighthouseBench(): Promise<boolean> {
       ['home', '/'],
       ['listing', '/buy/gold/'],
       ['product', await productPath(web)],
+      ['article', '/news/coins-or-bars/'],
     ] as const) {
       const scores: Record<Category, number[]> = { performance: [], accessibility: [], 'best-practices': [], seo: [] };
       const faults = new Set<string>();

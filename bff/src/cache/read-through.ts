@@ -51,7 +51,8 @@ export class ReadThrough {
   readonly #counters: CacheCounters;
   readonly #entries = new BoundedMap<string, Entry>(MAXIMUM_ENTRIES);
   readonly #loading = new Map<string, Promise<unknown>>();
-  #drops = 0;
+  /** How often each name was dropped: what was loading meanwhile is not kept. */
+  readonly #drops = new Map<string, number>();
 
   constructor(shared: SharedStore, lock: SharedLock, counters: CacheCounters) {
     this.#shared = shared;
@@ -92,7 +93,7 @@ export class ReadThrough {
 
   /** Forgets everything under a name, such as "website", here and in Redis; loads under way are not kept. Other replicas forget at the end of `freshMs`. */
   async drop(name: string): Promise<void> {
-    this.#drops++;
+    this.#drops.set(name, this.#dropsOf(name) + 1);
     this.#counters.of(name).drops++;
     const keys = [...this.#entries.keys()].filter((key) => key === name || key.startsWith(`${name}:`));
     for (const key of keys) this.#entries.delete(key);
@@ -124,19 +125,24 @@ export class ReadThrough {
   }
 
   async #load<T>(key: string, rule: CacheRule, load: () => Promise<T>, counts: CacheCounts): Promise<T> {
-    const drops = this.#drops;
+    const drops = this.#dropsOf(key);
     counts.misses++;
     const value = await load();
     const now = Date.now();
     counts.loadedAt = now;
     // What was asked for before a drop may be what was to be forgotten.
-    if (drops !== this.#drops) return value;
+    if (drops !== this.#dropsOf(key)) return value;
     const freshUntil = now + rule.freshMs;
     const staleUntil = freshUntil + rule.staleMs;
     this.#entries.set(key, { value, freshUntil, servedWhileAskingUntil: freshUntil + (rule.whileAskingMs ?? 0), staleUntil, counts });
     const entry: SharedEntry = { packed: await pack(value), freshUntil, staleUntil };
     await this.#shared.set(key, entry, rule.freshMs + rule.staleMs);
     return value;
+  }
+
+  /** Of a name, or of the name that a key begins with. */
+  #dropsOf(key: string): number {
+    return this.#drops.get(key.split(':', 1)[0]!) ?? 0;
   }
 
   #adopt(key: string, entry: Entry): unknown {
