@@ -104,7 +104,7 @@ test('a feed that was away is read anew once at each replica, and no page asks f
   await Promise.all(pages.flatMap(({ product, list }) => [product, list]).map((page) => page.waitForLoadState('networkidle')));
   for (const { product, list } of pages) {
     for (const page of [product, list])
-      page.on('request', (request) => void (/\/graphql$/.test(request.url()) && asked.push(request.url())));
+      page.on('request', (request) => void (new URL(request.url()).pathname === '/graphql' && asked.push(request.url())));
   }
 
   const readBefore = await reads();
@@ -154,8 +154,7 @@ interface Shown {
 
 /** Keeps every amount that a place shows, the first one included: its main price, or its total, which stands last. */
 async function recordAmounts(place: Locator): Promise<() => Promise<Shown[]>> {
-  const element = await place.elementHandle();
-  const record = await element!.evaluateHandle((region) => {
+  const record = await place.evaluateHandle((region) => {
     const shown: { at: number; amount: number }[] = [];
     // The page's clock may be a test's.
     const since = performance.timeOrigin;
@@ -171,7 +170,7 @@ async function recordAmounts(place: Locator): Promise<() => Promise<Shown[]>> {
     new MutationObserver(note).observe(region, { subtree: true, childList: true, characterData: true });
     return shown;
   });
-  return () => record.jsonValue() as Promise<Shown[]>;
+  return () => record.jsonValue();
 }
 
 function amounts(records: (() => Promise<Shown[]>)[]): Promise<number[]> {
