@@ -117,6 +117,16 @@ export class Sandbox {
     this.#undo.push(() => this.#post('/_sandbox/premium', { productId: id, percent: before }));
   }
 
+  /** Replays a recorded hour of spot prices so many times as fast as it was. Everything moves: never in the shared sandbox. */
+  async replay(speed: number): Promise<void> {
+    this.#undo.push(() => this.stopReplay());
+    await this.#post('/_sandbox/replay', { speed });
+  }
+
+  async stopReplay(): Promise<void> {
+    await fetch(`${this.#url}/_sandbox/replay`, { method: 'DELETE' });
+  }
+
   /** Cuts the live feed between backend and BFF, and lets it come back. */
   async setFeed(up: boolean): Promise<void> {
     if (!up) this.#undo.push(() => this.#post('/_sandbox/feed', { up: true }));
