@@ -13,8 +13,11 @@ export interface OwnShop {
   stop(): Promise<void>;
 }
 
-/** Starts the named programs, `offset` ports above the shared shop's. Without a sandbox the BFF is up as soon as it lives. */
-export async function startOwnShop(names: Program['name'][], offset: number): Promise<OwnShop> {
+/**
+ * Starts the named programs, `offset` ports above the shared shop's. Without a sandbox the BFF is up as soon as it lives; `settings`
+ * may name another shop's (COMMERCE_URL).
+ */
+export async function startOwnShop(names: Program['name'][], offset: number, settings: Record<string, string> = {}): Promise<OwnShop> {
   const env = programEnvironment({
     ...process.env,
     WEB_PORT: String(PORTS.web + offset),
@@ -26,6 +29,7 @@ export async function startOwnShop(names: Program['name'][], offset: number): Pr
     SITE_URL: '',
     BFF_URL: '',
     COMMERCE_URL: '',
+    ...settings,
   });
   const children: ChildProcess[] = [];
   for (const program of programs(env)) {

@@ -51,11 +51,23 @@ export type Metal = 'gold' | 'silver' | 'platinum';
 /** Reads and switches the sandbox; `restore` takes every switch back. */
 export class Sandbox {
   readonly #undo: (() => Promise<unknown>)[] = [];
+  readonly #url: string;
+
+  /** Without a URL the one that all tests share. */
+  constructor(url = SANDBOX_URL) {
+    this.#url = url;
+  }
 
   /** Backend calls with this cart's id, oldest first. */
   async requests(cartId: string): Promise<BackendRequest[]> {
     const all = await this.#get<BackendRequest[]>('/_sandbox/requests');
     return all.filter(({ token }) => token === cartId).map((request) => ({ ...request, url: request.url.slice(API_PREFIX.length) }));
+  }
+
+  /** Backend calls of the shop that is known by this host, oldest first. */
+  async requestsOf(host: string): Promise<BackendRequest[]> {
+    const all = await this.#get<(BackendRequest & { host: string | null })[]>('/_sandbox/requests');
+    return all.filter((request) => request.host === host).map((request) => ({ ...request, url: request.url.slice(API_PREFIX.length) }));
   }
 
   /** Payments of this amount in cents. Carts of different tests have different totals. */
@@ -73,7 +85,7 @@ export class Sandbox {
 
   /** The order placed with this key; null when there is none. */
   async order(key: string): Promise<BackendOrder | null> {
-    const response = await fetch(`${SANDBOX_URL}${API_PREFIX}/orders/by-key/${key}`);
+    const response = await fetch(`${this.#url}${API_PREFIX}/orders/by-key/${key}`);
     if (response.status === 404) return null;
     return unwrapAction(await response.json());
   }
@@ -89,7 +101,7 @@ export class Sandbox {
     await this.#post('/_sandbox/stock', { productId: id, stock });
   }
 
-  /** Moves a metal's spot price by a factor. Only platinum is ever moved: no other test looks at its prices. */
+  /** Moves a metal's spot price by a factor. In the shared sandbox only platinum is ever moved: no other test looks at its prices. */
   async jumpSpot(metal: Metal, factor: number): Promise<void> {
     const body = await this.#get(`${API_PREFIX}/spot-prices`);
     const { prices } = unwrapAction<{ prices: { metal: { slug: string }; price: number }[] }>(body);
@@ -103,6 +115,16 @@ export class Sandbox {
     const { id } = await this.product(slug);
     const { before } = await this.#post<{ before: number }>('/_sandbox/premium', { productId: id, percent });
     this.#undo.push(() => this.#post('/_sandbox/premium', { productId: id, percent: before }));
+  }
+
+  /** Replays a recorded hour of spot prices so many times as fast as it was. Everything moves: never in the shared sandbox. */
+  async replay(speed: number): Promise<void> {
+    this.#undo.push(() => this.stopReplay());
+    await this.#post('/_sandbox/replay', { speed });
+  }
+
+  async stopReplay(): Promise<void> {
+    await fetch(`${this.#url}/_sandbox/replay`, { method: 'DELETE' });
   }
 
   /** Cuts the live feed between backend and BFF, and lets it come back. */
@@ -119,7 +141,7 @@ export class Sandbox {
 
   /** A login token straight from the backend, as a partner's site would put into a link. */
   async token({ email, password }: { email: string; password: string }): Promise<string> {
-    const response = await fetch(`${SANDBOX_URL}${API_PREFIX}/auth/local`, {
+    const response = await fetch(`${this.#url}${API_PREFIX}/auth/local`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ identifier: email, password }),
@@ -138,13 +160,13 @@ export class Sandbox {
   }
 
   async #get<Answer>(path: string): Promise<Answer> {
-    const response = await fetch(SANDBOX_URL + path);
+    const response = await fetch(this.#url + path);
     if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`);
     return (await response.json()) as Answer;
   }
 
   async #post<Answer>(path: string, body: object): Promise<Answer> {
-    const response = await fetch(SANDBOX_URL + path, {
+    const response = await fetch(this.#url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

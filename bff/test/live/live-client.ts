@@ -1,6 +1,5 @@
-import type { BffLiveEvents, BrowserLiveEvents, LiveReply, LiveSnapshot, LiveTick } from '@koura/shared-types/live-events';
+import type { BffLiveEvents, BrowserLiveEvents, LiveFeed, LiveReply, LiveSnapshot, LiveTick } from '@koura/shared-types/live-events';
 import { io, type Socket } from 'socket.io-client';
-import { vi } from 'vitest';
 
 const SITE = 'http://localhost:3000';
 
@@ -39,8 +38,19 @@ export class LiveClient {
     return client;
   }
 
+  /** Told by the event itself: thousands of clients that look every few milliseconds would be the load they measure. */
   async becomes(state: 'live' | 'away' | 'none', timeout = 10_000): Promise<void> {
-    await vi.waitUntil(() => this.of('feed').at(-1)?.state === state, { timeout, interval: 10 });
+    if (this.of('feed').at(-1)?.state === state) return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`the feed was not ${state} within ${timeout} ms`)), timeout);
+      const hear = (feed: LiveFeed): void => {
+        if (feed.state !== state) return;
+        clearTimeout(timer);
+        this.socket.off('feed', hear);
+        resolve();
+      };
+      this.socket.on('feed', hear);
+    });
   }
 
   of<Event extends keyof BffLiveEvents>(event: Event): Parameters<BffLiveEvents[Event]>[0][] {

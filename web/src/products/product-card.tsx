@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import type { ProductCardFragment } from '../gql/graphql.ts';
@@ -20,8 +21,11 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** One product of a list: picture, name, price, what it is made of, stock, one button. Stands in a `ProductGrid`. */
-export function ProductCard({ product, eager }: ProductCardProps) {
+/**
+ * One product of a list: picture, name, price, what it is made of, stock, one button. Stands in a `ProductGrid`.
+ * The cache hands out the same object until the product changes: a tick draws the cards of the products it moved, and no others.
+ */
+export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const { id, slug, name, availability, isNew, image, mint, fineWeightGrams, fineness } = product;
   const to = `/product/${slug}/`;
   const isBar = image !== null && image.height > image.width;
@@ -52,7 +56,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       </div>
     </li>
   );
-}
+});
 
 function CardPrice({ product: { availability, price, pricePerOunce, priceParts, priceUpdatedAt, market } }: ProductCardProps) {
   if (availability === 'ON_REQUEST') {
