@@ -39,7 +39,10 @@ async function open(
       const url = new URL(decodeURIComponent(request.url!), 'http://backend');
       const body = Buffer.concat(chunks).toString();
       // The BFF also looks for a live feed, which a plain Strapi has not.
-      if (url.pathname === '/socket.io/') return void response.writeHead(404).end();
+      if (url.pathname === '/socket.io/') {
+        response.writeHead(404).end();
+        return;
+      }
       seen.push({ method: request.method!, url: decodeURIComponent(request.url!), body: body ? JSON.parse(body) : null });
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(envelope(version, url, rowsOf(url))));
     });
