@@ -16,7 +16,7 @@ export async function weightBench(): Promise<boolean> {
     for (const path of PAGES) {
       const page = path === '/product/' ? await firstProduct(shop.url('web')) : path;
       const html = await (await fetch(shop.url('web') + page)).text();
-      const scripts = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((match) => match[1]!);
+      const scripts = JSON.parse(/id="modules">([^<]+)</.exec(html)?.[1] ?? '[]') as string[];
       const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]!).join('');
       if (scripts.length === 0 || styles === '') throw new Error(`${page} names no script or style`);
       const script = await brotliKilobytes(shop.url('web'), scripts);
