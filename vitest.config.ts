@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Whole shops on a busy machine; projects do not inherit these from the root.
@@ -19,8 +18,6 @@ const tests = ['test/**/*.test.ts', 'src/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // Most tests wait for a deadline or a server more than they compute: two workers left both cores half idle.
-    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       project('shared-types', tests),
       project('sandbox', tests, shared),

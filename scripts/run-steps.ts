@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 /** A command of the test run. Its own count of tests comes from the JSON report that it writes; without one it counts as one test. */
@@ -15,6 +16,8 @@ export interface Count {
 }
 
 const REPORTS = '.data/reports';
+/** Most tests wait for a deadline or a server more than they compute: two workers leave two cores half idle. */
+const WORKERS = Math.max(4, availableParallelism());
 
 /** Vitest over the projects of the root configuration. */
 export function vitestStep(name: string, args: string[]): Step {
@@ -22,7 +25,7 @@ export function vitestStep(name: string, args: string[]): Step {
   return {
     name,
     command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--maxWorkers=${WORKERS}`, ...args],
     report: {
       file,
       read: (json) => {
