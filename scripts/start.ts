@@ -44,7 +44,7 @@ function printWelcome(env: NodeJS.ProcessEnv): void {
 
   Test cards  4242 4242 4242 4242 is paid, 4000 0000 0000 0002 is declined; any future date, any CVC.
 
-  Logins of the sandbox (signing in arrives with the accounts):`);
+  Logins of the sandbox:`);
   console.table(seedUsers.map(({ role, email, password }) => ({ role, email, password })));
   console.log('  Stop with Ctrl-C.');
 }

@@ -8,7 +8,7 @@ import {
   OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql';
-import { isSharedField } from '../access/shared.ts';
+import { isSharedField } from '../access/shared-query.ts';
 import type { Caller } from '../backend/caller.ts';
 import { countryOf, createCaller } from '../backend/create-caller.ts';
 import { ReplySources } from '../cache/reply-sources.ts';

@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
-import { Shared } from '../access/shared.ts';
+import { Shared } from '../access/shared-query.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';

@@ -2,7 +2,7 @@ import type { BackendSpotPrice } from '@koura/shared-types/backend-website';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
-import { Shared } from '../access/shared.ts';
+import { Shared } from '../access/shared-query.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
 import { assertTexts } from '../backend/known-kinds.ts';

@@ -1,6 +1,6 @@
 import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
-import { Shared } from '../access/shared.ts';
+import { Shared } from '../access/shared-query.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { Website } from './website.model.ts';
 import { WebsiteSettings } from './website-settings.ts';

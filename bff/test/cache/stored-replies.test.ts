@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { CATALOGUE } from '../../src/backend/catalogue.provider.ts';
 import type { Catalogue } from '../../src/backend/queries/catalogue.ts';
-import { isSharedField } from '../../src/access/shared.ts';
+import { isSharedField } from '../../src/access/shared-query.ts';
 import { CacheCounters } from '../../src/cache/cache-counters.ts';
 import { ReadThrough } from '../../src/cache/read-through.ts';
 import { ReplySources } from '../../src/cache/reply-sources.ts';
