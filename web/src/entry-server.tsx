@@ -83,10 +83,12 @@ export async function loadPage(
   }
   const shell = cache.read<ShellQuery>({ query: ShellDocument, variables: {}, optimistic: false });
   context.errors = shownErrors(context, shell?.viewer?.isAdmin === true);
+  // Matches bring their routes with them: given all routes, the router would copy every one of them for every page.
+  const router = createStaticRouter([], context);
   const tree = (
     <PageFrame site={site} stale={stale}>
       <ApolloProvider client={client}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </ApolloProvider>
     </PageFrame>
   );
