@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type CartData, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { dataOf, signIn, SIGN_UP, SITE, somebody } from '../support/people.ts';
 
@@ -11,11 +11,7 @@ interface Card {
   last4: string;
   isExpired: boolean;
 }
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 const cardsOf = async (headers: Record<string, string>): Promise<Card[]> =>
   dataOf(await shop.ask<{ savedCards: Card[] }>(CARDS, {}, { headers })).savedCards;

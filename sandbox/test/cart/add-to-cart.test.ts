@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
+import { oneSandbox, type SandboxClient } from '../support/sandbox-client.ts';
 import { findSampleProducts, type SampleProducts } from '../support/sample-products.ts';
 
-let client: SandboxClient;
+const client = oneSandbox();
 let found: SampleProducts;
 beforeAll(async () => {
-  client = await startTestSandbox();
   found = await findSampleProducts(client);
 });
-afterAll(() => client.sandbox.close());
 
 const stock = (productId: number, pieces: number): Promise<unknown> =>
   client.control('POST', '/_sandbox/stock', { productId, stock: pieces });

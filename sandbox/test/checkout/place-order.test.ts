@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { checkoutBody, startTestSandbox, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { checkoutBody, oneSandbox, type Reply } from '../support/sandbox-client.ts';
 
-let client: SandboxClient;
+const client = oneSandbox();
 let soldOut: number;
 beforeAll(async () => {
-  client = await startTestSandbox();
   soldOut = (await client.call('GET', '/products?filters[availability][$eq]=soldOut')).body.data[0].id;
 });
 beforeEach(() => client.sandbox.reset());
-afterAll(() => client.sandbox.close());
 
 const GOLD = 1;
 const place = (token: string, body: unknown): Promise<Reply> => client.call('POST', '/checkout', { token, body });

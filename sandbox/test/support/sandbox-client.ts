@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
 import type { BackendCart } from '@koura/shared-types/backend-cart';
 import type { BackendCheckout } from '@koura/shared-types/backend-order';
 import type { SandboxConfig } from '../../src/config.ts';
 import { startSandbox, type RunningSandbox } from '../../src/start-sandbox.ts';
 
 /** Parsed JSON of any shape: tests look into answers and assert what they find. */
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- unknown would need a cast at every look into an answer
 export type Json = any;
 
 export interface Reply {
@@ -49,6 +50,16 @@ export async function startTestSandbox(options: Partial<SandboxConfig> = {}): Pr
       return { token, cart: body.data as BackendCart };
     },
   };
+}
+
+/** One sandbox for all tests of a file, and a client for it. */
+export function oneSandbox(options: Partial<SandboxConfig> = {}): SandboxClient {
+  const client = {} as SandboxClient;
+  beforeAll(async () => {
+    Object.assign(client, await startTestSandbox(options));
+  });
+  afterAll(() => client.sandbox.close());
+  return client;
 }
 
 /** A checkout as the shop's gateway sends it. */
