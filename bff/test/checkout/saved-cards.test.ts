@@ -67,6 +67,23 @@ it('a card of somebody else, a removed one and one that never was are alike: not
   expect(await cardsOf(owner)).toHaveLength(1);
 });
 
+it('a saved card that is declined is what the refusal is about', async () => {
+  const headers = await member();
+  const { viewer } = dataOf(await shop.ask<{ viewer: { id: string } }>('{ viewer { id } }', {}, { headers }));
+  const provider = async (path: string, form: Record<string, string>): Promise<{ id: string }> => {
+    const request = { method: 'POST', headers: { authorization: 'Bearer sk_test_koura_sandbox' }, body: new URLSearchParams(form) };
+    return (await (await fetch(`${shop.sandbox.url}/v1/${path}`, request)).json()) as { id: string };
+  };
+  const customer = await provider('customers', { 'metadata[account]': viewer.id });
+  await provider('payment_methods/pm_card_chargeCustomerFail/attach', { customer: customer.id });
+  const [card] = await cardsOf(headers);
+  const { payload } = await buy(headers, { cardToken: null, savedCardId: card!.id });
+  expect(payload).toMatchObject({
+    status: 'REFUSED',
+    userErrors: [{ code: 'CARD_DECLINED', message: 'Your card was declined.', field: 'savedCardId' }],
+  });
+});
+
 it('guests have none: the box means nothing to them, and an id is refused before anything is asked', async () => {
   expect((await buy(SITE, { saveCard: true })).payload.status).toBe('PLACED');
   const { payload } = await buy(SITE, { cardToken: null, savedCardId: 'pm_x' });
