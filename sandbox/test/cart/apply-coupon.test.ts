@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { oneSandbox, type SandboxClient } from '../support/sandbox-client.ts';
-import { findSampleProducts, type SampleProducts } from '../support/sample-products.ts';
+import { sampleProducts } from '../support/sample-products.ts';
 
 const client = oneSandbox();
-let found: SampleProducts;
-beforeAll(async () => {
-  found = await findSampleProducts(client);
-});
+const found = sampleProducts(client);
 
 const change = (token: string, body: unknown): ReturnType<SandboxClient['call']> => client.call('PATCH', '/cart/items', { token, body });
 

@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { oneSandbox } from '../support/sandbox-client.ts';
-import { findSampleProducts, type SampleProducts } from '../support/sample-products.ts';
+import { sampleProducts } from '../support/sample-products.ts';
 
 const client = oneSandbox();
-let found: SampleProducts;
-beforeAll(async () => {
-  found = await findSampleProducts(client);
-});
+const found = sampleProducts(client);
 
 it('removes a product, and does not mind doing it twice', async () => {
   const { token } = await client.fillCart([{ id: found.stocked.id, quantity: 2 }]);

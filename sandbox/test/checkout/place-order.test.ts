@@ -75,7 +75,7 @@ it('refuses a key that was used for something else', async () => {
 });
 
 it('sells the last piece once', async () => {
-  await client.control('POST', '/_sandbox/stock', { productId: soldOut, stock: 1 });
+  await client.setStock(soldOut, 1);
   const carts = await Promise.all([1, 2].map(() => client.fillCart([{ id: soldOut, quantity: 1 }])));
   const replies = await Promise.all(carts.map(({ token, cart }) => place(token, checkoutBody(cart.total))));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -88,12 +88,12 @@ it('sells the last piece once', async () => {
 });
 
 it('does not place an order that lost a line since it was shown', async () => {
-  await client.control('POST', '/_sandbox/stock', { productId: soldOut, stock: 1 });
+  await client.setStock(soldOut, 1);
   const { token, cart } = await client.fillCart([
     { id: soldOut, quantity: 1 },
     { id: GOLD, quantity: 1 },
   ]);
-  await client.control('POST', '/_sandbox/stock', { productId: soldOut, stock: 0 });
+  await client.setStock(soldOut, 0);
   expect((await place(token, checkoutBody(cart.total))).body.error.name).toBe('OutOfStockError');
   const seen = (await client.call('GET', '/cart', { token })).body.data;
   expect((await place(token, checkoutBody(seen.total))).body.data.lineItems).toHaveLength(1);

@@ -19,6 +19,8 @@ export interface SandboxClient {
   call(method: string, path: string, options?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   /** A call of a control, path from the root. */
   control(method: string, path: string, body?: unknown): Promise<Reply>;
+  /** Pieces in the vault of a product. */
+  setStock(productId: number, stock: number): Promise<Reply>;
   /** A new cart with these items; answers its id and the cart. */
   fillCart(
     items: { id: number; quantity: number; supplyType?: string }[],
@@ -39,10 +41,12 @@ export async function startTestSandbox(options: Partial<SandboxConfig> = {}): Pr
   };
   const call: SandboxClient['call'] = (method, path, { token, body, headers = {} } = {}) =>
     send(method, `${sandbox.url}${sandbox.config.apiPrefix}${path}`, { ...headers, ...(token ? { 'x-token': token } : {}) }, body);
+  const control: SandboxClient['control'] = (method, path, body) => send(method, `${sandbox.url}${path}`, {}, body);
   return {
     sandbox,
     call,
-    control: (method, path, body) => send(method, `${sandbox.url}${path}`, {}, body),
+    control,
+    setStock: (productId, stock) => control('POST', '/_sandbox/stock', { productId, stock }),
     fillCart: async (items, coupons) => {
       const token = randomUUID();
       const { status, body } = await call('POST', '/cart/items', { token, body: { items, coupons, newCart: true } });
