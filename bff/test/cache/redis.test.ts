@@ -102,7 +102,7 @@ describe('a Redis that dies', () => {
     expect(await tryCoupon(shop, cartId, ownAddress())).toBe('COUPON_REFUSED');
     expect(await tryCoupon(shop, cartId, ownAddress())).toBe('TOO_MANY_TRIES');
 
-    redis = await startRedis(Number(new URL(redis.url).port));
+    await redis.start();
     await connected(shop);
     const other = await openWithRedis({ COMMERCE_URL: shop.sandbox.url, STRIPE_API_URL: shop.sandbox.url });
     await shop.forgetRequests();

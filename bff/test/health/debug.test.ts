@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { Bff } from '../support/open-bff.ts';
-import { ADMIN, SHOPPER, SIGN_IN, type SignInData } from '../support/people.ts';
+import { ADMIN, bearerOf, SHOPPER } from '../support/people.ts';
 
 const DEBUG =
   '{ debug { startedAt node memoryMb redis breakers { name isOpen patienceMs } caches { name hits misses ageSeconds } settings { name value } } }';
@@ -14,11 +14,6 @@ interface Debug {
 let bff: Bff;
 afterEach(() => bff.close());
 const ask = async (headers: Record<string, string> = {}) => (await bff.ask<{ debug: Debug | null }>(DEBUG, {}, headers)).body.data!.debug;
-
-async function bearerOf(login: { email: string; password: string }): Promise<string> {
-  const { body } = await bff.ask<{ signIn: SignInData }>(SIGN_IN, { input: login });
-  return `Bearer ${body.data!.signIn.token}`;
-}
 
 it('tells the state of caches, breakers and settings, and no secret', async () => {
   bff = await Bff.withSandbox({ STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_WEBHOOK_SECRET: 'whsec_canary' });
@@ -39,6 +34,6 @@ it('tells the state of caches, breakers and settings, and no secret', async () =
 it('is for Admins only in production; others do not even learn that it is there', async () => {
   bff = await Bff.withSandbox({ APP_MODE: 'production' });
   expect(await ask()).toBeNull();
-  expect(await ask({ authorization: await bearerOf(SHOPPER) })).toBeNull();
-  expect(await ask({ authorization: await bearerOf(ADMIN) })).not.toBeNull();
+  expect(await ask({ authorization: await bearerOf(bff, SHOPPER) })).toBeNull();
+  expect(await ask({ authorization: await bearerOf(bff, ADMIN) })).not.toBeNull();
 });

@@ -34,13 +34,17 @@ export function PaymentStep({ savedCards, cardEntry, quote, onPaying, ...rest }:
   const cards = useCardChoice(savedCards ?? []);
   const saveCard = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
+  const savedCard = useRef<HTMLInputElement>(null);
   const { state } = quote;
   const busy = payment.stage !== 'idle';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const chosen = cards.selected === 'new' ? { saveCard: saveCard.current?.checked ?? false } : { savedCardId: cards.selected };
-    payment.pay(chosen, terms.current?.checked ?? false, () => terms.current?.focus());
+    payment.pay(chosen, terms.current?.checked ?? false, {
+      terms: () => terms.current?.focus(),
+      savedCard: () => savedCard.current?.focus(),
+    });
   };
   useEffect(() => onPaying(busy), [busy, onPaying]);
 
@@ -59,7 +63,7 @@ export function PaymentStep({ savedCards, cardEntry, quote, onPaying, ...rest }:
             {payment.cardMessage.declined && ' Your cart is as it was. Please check the card or use another.'}
           </Note>
         )}
-        <CardPicker choice={cards}>
+        <CardPicker choice={cards} chosen={savedCard}>
           <CardFields entry={payment.entry} />
           {savedCards && <CheckboxField ref={saveCard} defaultChecked className={styles.saveCard} label="Save this card for next time" />}
         </CardPicker>

@@ -6,6 +6,7 @@ import { notFound } from '../platform/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
+import { ScrollSection } from '../ui/scroll-section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './status-page.module.css';
 
@@ -86,9 +87,7 @@ function Table({ title, head, rows }: { title: string; head: string[]; rows: (st
   return (
     <div>
       <h2>{title}</h2>
-      {/* What scrolls must be within the keyboard's reach. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.scroll} aria-label={title} tabIndex={0}>
+      <ScrollSection label={title} className={styles.scroll}>
         <table>
           <thead>
             <tr>
@@ -110,7 +109,7 @@ function Table({ title, head, rows }: { title: string; head: string[]; rows: (st
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollSection>
     </div>
   );
 }
