@@ -1,7 +1,8 @@
-/** Every line of the routes in a browser: it shows, with scripts and without, and is accessible in every look. */
+/** Every line of the routes in a browser: it shows, with scripts and without, fits every window and is accessible in every look. */
 import type { Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { fillIn, placeholders, ROUTE_LINES, type RouteLine, signInAsShopper } from '../support/routes.ts';
+import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test } from '../support/shop-test.ts';
 
 /** So many lines a test: few enough for its time, and enough that the browser is not started for each. */
@@ -39,6 +40,7 @@ async function expectAllGood(page: Page, lines: readonly RouteLine[]): Promise<v
   test.slow();
   for (const line of lines) {
     await expectShown(page, line, () => hydrated(page));
+    await expectNoSidewaysScroll(page);
     await expectFramelessAccessible(page);
   }
 }
