@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PORTS, SANDBOX_URL } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
@@ -9,12 +9,12 @@ const TITLE = 'Coins or bars: what the premium tells you';
 const HOSTILE = 'Gold</script><script>alert(1)</script></title><img src=x onerror=alert(2)> & "bars"';
 
 /** The backend, in which one article has a title that is a trap. */
-const backend = createServer((request, response) => {
-  void fetch(SANDBOX_URL + request.url, { headers: request.headers as Record<string, string> }).then(async (answer) => {
-    const body = (await answer.text()).replaceAll(JSON.stringify(TITLE), JSON.stringify(HOSTILE));
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' }).end(body);
-  });
-});
+async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await fetch(SANDBOX_URL + request.url, { headers: request.headers as Record<string, string> });
+  const body = (await answer.text()).replaceAll(JSON.stringify(TITLE), JSON.stringify(HOSTILE));
+  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' }).end(body);
+}
+const backend = createServer((request, response) => void passOn(request, response));
 let shop: OwnShop;
 test.beforeAll(async () => {
   const port = PORTS.sandbox + OFFSET;

@@ -33,7 +33,13 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const known = new Set(listed.map(({ path }) => path));
   const ofRoutes = pathsOf(ROUTE_LINES.filter(({ guard, location }) => !guard && !location));
   const paths = new Set([...ofRoutes, ...Object.values(PAGES).map(({ path }) => path)]);
-  kinds = [...listed.filter(({ path }) => paths.has(path)), ...(await lookAtAll(anyone, [...paths].filter((path) => !known.has(path))))];
+  kinds = [
+    ...listed.filter(({ path }) => paths.has(path)),
+    ...(await lookAtAll(
+      anyone,
+      [...paths].filter((path) => !known.has(path)),
+    )),
+  ];
   own = await lookAtAll(
     shopper,
     pathsOf(ROUTE_LINES.filter(({ guard, sample }) => guard === 'authenticated' || sample.startsWith('/checkout/<'))),
@@ -72,7 +78,10 @@ test('no link leads to a page, a place or a file that is not there, and whatever
     const links = pages.flatMap((page) => linksOf(page).map(({ path }) => [path, page.path] as const));
     // A page that is not there has links to places in itself.
     const from = new Map(links.filter(([path, source]) => path !== source));
-    const found = await lookAtAll(request, [...from.keys()].filter((path) => !seen.has(path) && !known.has(path)));
+    const found = await lookAtAll(
+      request,
+      [...from.keys()].filter((path) => !seen.has(path) && !known.has(path)),
+    );
     for (const page of found) known.set(page.path, page);
     for (const [path, source] of from) {
       const { status } = (known.get(path) ?? seen.get(path))!;
@@ -98,13 +107,19 @@ test('no link leads to a page, a place or a file that is not there, and whatever
   const inSitemap = new Set(listed.map(({ path }) => path));
   expect(
     [...kinds, ...found]
-      .filter(({ path, status, robots, canonical }) => status === 200 && robots === 'index, follow' && canonical === WEB_URL + path && !inSitemap.has(path))
+      .filter(
+        ({ path, status, robots, canonical }) =>
+          status === 200 && robots === 'index, follow' && canonical === WEB_URL + path && !inSitemap.has(path),
+      )
       .map(({ path }) => path),
   ).toEqual([]);
   // A view of another page names one that is listed.
   expect(
     [...kinds, ...found]
-      .filter(({ isHtml, status, robots, canonical = '' }) => isHtml && status === 200 && robots === 'index, follow' && !inSitemap.has(canonical.replace(WEB_URL, '')))
+      .filter(
+        ({ isHtml, status, robots, canonical = '' }) =>
+          isHtml && status === 200 && robots === 'index, follow' && !inSitemap.has(canonical.replace(WEB_URL, '')),
+      )
       .map(({ path, canonical }) => `${path} → ${canonical}`),
   ).toEqual([]);
 });

@@ -19,6 +19,8 @@ export async function structuredDataFaults(html: string): Promise<string[]> {
   const issues = await validator.validate({ jsonld });
   return [
     ...blocks.filter((block) => block['@context'] !== 'https://schema.org').map(() => 'a block without its @context'),
-    ...issues.filter(({ issueMessage }) => !OPTIONAL.test(issueMessage)).map(({ severity, rootType, issueMessage }) => `${severity} ${rootType}: ${issueMessage}`),
+    ...issues
+      .filter(({ issueMessage }) => !OPTIONAL.test(issueMessage))
+      .map(({ severity, rootType, issueMessage }) => `${severity} ${rootType}: ${issueMessage}`),
   ];
 }
