@@ -1,3 +1,4 @@
+import type { Thing } from 'schema-dts';
 import { useLocation } from 'react-router-dom';
 import { inlineJson } from './inline-json.ts';
 import { useSite } from './site.ts';
@@ -12,8 +13,8 @@ interface PageMetaProps {
   /** Path or URL of the page's own picture, which its social card shows. */
   imageUrl?: string;
   type?: 'website' | 'article' | 'product';
-  /** JSON-LD objects without "@context". */
-  structuredData?: readonly object[];
+  /** JSON-LD objects without "@context"; the compiler holds them to schema.org's vocabulary. */
+  structuredData?: readonly Thing[];
 }
 
 /** Title, description, canonical, social cards and structured data. Exactly one a page: React hoists these but does not de-duplicate. */
@@ -49,7 +50,7 @@ export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl,
         <script
           key={JSON.stringify(data).slice(0, 80)}
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: inlineJson({ '@context': 'https://schema.org', ...data }) }}
+          dangerouslySetInnerHTML={{ __html: inlineJson({ '@context': 'https://schema.org', ...(data as object) }) }}
         />
       ))}
     </>
