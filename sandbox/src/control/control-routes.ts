@@ -9,6 +9,7 @@ import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../server/context.ts';
 import type { RequestLog } from '../server/request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
+import { readAuditTrail } from '../staff/audit-trail.ts';
 import { addPerson } from './add-person.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { FaultSwitch } from './fault-switch.ts';
@@ -102,6 +103,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     requests.clear();
     return reply.code(204).send();
   });
+  app.get('/_sandbox/audit', () => readAuditTrail(database));
   app.get('/_sandbox/outbox', () => readOutbox(database));
   app.get('/outbox', (_request, reply) => reply.type('text/html; charset=utf-8').send(outboxPage(readOutbox(database))));
 }
