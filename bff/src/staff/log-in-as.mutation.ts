@@ -21,7 +21,10 @@ export class LogInAsInput {
 
 @ObjectType({ description: 'The answer of logInAs.' })
 export class LogInAsPayload {
-  @Field(() => Viewer, { nullable: true, description: 'The customer, with who acts as them; null when it was refused and nothing changed.' })
+  @Field(() => Viewer, {
+    nullable: true,
+    description: 'The customer, with who acts as them; null when it was refused and nothing changed.',
+  })
   viewer: Viewer | null;
   @Field(() => [UserError], { description: 'Why it was refused; empty when all went well.' })
   userErrors: UserError[];

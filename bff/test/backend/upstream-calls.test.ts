@@ -213,7 +213,11 @@ const HEADERS = { ...WITHOUT_LOGIN, authorization: 'Bearer abc.def.ghi' };
 it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU', sends, signedIn, staff }) => {
   cart ??= await fillCart(shop);
   const login = staff ? employee : person;
-  const headers = staff ? { ...WITHOUT_LOGIN, ...SITE, cookie: `koura_token=${employee}` } : signedIn ? { ...HEADERS, authorization: `Bearer ${person}` } : HEADERS;
+  const headers = staff
+    ? { ...WITHOUT_LOGIN, ...SITE, cookie: `koura_token=${employee}` }
+    : signedIn
+      ? { ...HEADERS, authorization: `Bearer ${person}` }
+      : HEADERS;
   // Who it is, is asked once a minute and not by each operation.
   await shop.ask(VIEWER_QUERY, {}, { headers });
   backend.calls.length = 0;

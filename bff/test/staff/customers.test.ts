@@ -31,7 +31,8 @@ afterAll(async () => {
   await backend.close();
 });
 
-const ask = (variables: object, as = headers): Promise<Answer<{ customers: Page }>> => shop.ask(CUSTOMERS, { ...variables }, { headers: as });
+const ask = (variables: object, as = headers): Promise<Answer<{ customers: Page }>> =>
+  shop.ask(CUSTOMERS, { ...variables }, { headers: as });
 
 it('shows at a glance who it is', async () => {
   const { items, total } = dataOf(await ask({ search: ' Hannah ' })).customers;
@@ -85,11 +86,14 @@ it('nobody but staff: no visitor, no customer, nobody who acts as one', async ()
   expect(await shop.requests()).toEqual([]);
 });
 
-it.each([{ search: 'x'.repeat(101) }, { search: 'a\nb' }, { page: 0 }, { page: 100_001 }])('refuses %j and asks nobody', async (variables) => {
-  await shop.forgetRequests();
-  expect((await ask(variables)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
-  expect(await shop.requests()).toEqual([]);
-});
+it.each([{ search: 'x'.repeat(101) }, { search: 'a\nb' }, { page: 0 }, { page: 100_001 }])(
+  'refuses %j and asks nobody',
+  async (variables) => {
+    await shop.forgetRequests();
+    expect((await ask(variables)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
+    expect(await shop.requests()).toEqual([]);
+  },
+);
 
 it.each<[string, unknown]>([
   ['no list', { users: 'none', pagination: { total: 0 } }],

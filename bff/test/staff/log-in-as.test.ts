@@ -56,7 +56,11 @@ it('sends two calls, sets two cookies that no script can read and that end toget
   expect(token![0]).not.toBe(own['cookie']);
   expect(cleared.map(([pair]) => pair)).toEqual(['koura_parked=', 'koura_order_K-1=']);
   const acting = afterCookies(own, answer.cookies);
-  const everything = JSON.stringify([answer.data, await shop.ask(VIEWER_QUERY, {}, { headers: acting }), await shop.ask(CART, {}, { headers: acting })]);
+  const everything = JSON.stringify([
+    answer.data,
+    await shop.ask(VIEWER_QUERY, {}, { headers: acting }),
+    await shop.ask(CART, {}, { headers: acting }),
+  ]);
   for (const secret of [cookieIn(own, 'koura_token')!, cookieIn(acting, 'koura_token')!]) {
     expect(everything).not.toContain(secret);
     expect(log.text).not.toContain(secret);
@@ -80,7 +84,9 @@ it("buys at the customer's prices, and the cart is the customer's", async () => 
 describe('is refused', () => {
   it('in the words of the backend, and nothing changes', async () => {
     const { headers } = await signIn(shop, ADMIN);
-    const closed = dataOf(await shop.ask<{ customers: { items: { id: string }[] } }>('{ customers(search: "lachlan") { items { id } } }', {}, { headers }));
+    const closed = dataOf(
+      await shop.ask<{ customers: { items: { id: string }[] } }>('{ customers(search: "lachlan") { items { id } } }', {}, { headers }),
+    );
     for (const [id, message] of [
       [closed.customers.items[0]!.id, 'This account is closed.'],
       [ID_OF.sales, 'Nobody acts as a member of the staff.'],
@@ -112,12 +118,20 @@ describe('is refused', () => {
 
   const spoken = (status: number, message: string): Interference => ({
     status,
-    body: VERSION === 'v4' ? { data: null, error: { status, name: 'ApplicationError', message, details: {} } } : { statusCode: status, error: 'Bad Request', message },
+    body:
+      VERSION === 'v4'
+        ? { data: null, error: { status, name: 'ApplicationError', message, details: {} } }
+        : { statusCode: status, error: 'Bad Request', message },
   });
   it.each<[string, Interference, string, string]>([
     ['a failure', spoken(500, 'select password from users'), 'BACKEND_BROKEN', 'Something went wrong. Please try again.'],
     ['no permission', spoken(403, 'Forbidden'), 'FORBIDDEN', 'Forbidden'],
-    ['a lost answer', 'cutReply', 'BACKEND_UNREACHABLE', 'The connection was lost before an answer came. Please check before you try again.'],
+    [
+      'a lost answer',
+      'cutReply',
+      'BACKEND_UNREACHABLE',
+      'The connection was lost before an answer came. Please check before you try again.',
+    ],
     ['no token', { status: 200, body: {} }, 'BACKEND_BROKEN', 'Something went wrong. Please try again.'],
     ['a token of nobody', { status: 200, body: { jwt: 'a.b.c' } }, 'BACKEND_BROKEN', 'Something went wrong. Please try again.'],
   ])('when the backend answers %s', async (_name, fate, code, message) => {
@@ -152,7 +166,10 @@ describe('is refused', () => {
 
 describe('while acting', () => {
   it.each([
-    ['changePassword', 'mutation { changePassword(input: { currentPassword: "koura-shopper-2026", password: "another long sentence" }) { changed } }'],
+    [
+      'changePassword',
+      'mutation { changePassword(input: { currentPassword: "koura-shopper-2026", password: "another long sentence" }) { changed } }',
+    ],
     ['updateProfile', 'mutation { updateProfile(input: { firstName: "Mallory" }) { viewer { firstName } } }'],
     ['removeSavedCard', 'mutation { removeSavedCard(input: { id: "pm_x" }) { savedCards { id } } }'],
   ])('%s is closed, and the try is on record', async (operation, query) => {
@@ -185,7 +202,10 @@ describe('while acting', () => {
   it.each<[string, (acting: Record<string, string>) => Promise<Record<string, string>>]>([
     ['without the staff cookie', (acting) => Promise.resolve({ ...SITE, cookie: `koura_token=${cookieIn(acting, 'koura_token')}` })],
     ['as a bearer token', (acting) => Promise.resolve({ authorization: `Bearer ${cookieIn(acting, 'koura_token')}` })],
-    ['beside a staff login that is none', (acting) => Promise.resolve({ ...SITE, cookie: `koura_token=${cookieIn(acting, 'koura_token')}; koura_staff=a.b.c` })],
+    [
+      'beside a staff login that is none',
+      (acting) => Promise.resolve({ ...SITE, cookie: `koura_token=${cookieIn(acting, 'koura_token')}; koura_staff=a.b.c` }),
+    ],
     [
       'beside the login of a customer',
       async (acting) => ({
@@ -220,6 +240,9 @@ describe('while acting', () => {
   it('a customer who acts as nobody returns to nobody', async () => {
     const { headers } = await signIn(shop, SHOPPER);
     const answer = await shop.ask(RETURN_TO_STAFF, {}, { headers });
-    expect([answer.data, answer.cookies]).toEqual([{ returnToStaff: { viewer: { email: SHOPPER.email, isStaff: false, actingStaff: null } } }, []]);
+    expect([answer.data, answer.cookies]).toEqual([
+      { returnToStaff: { viewer: { email: SHOPPER.email, isStaff: false, actingStaff: null } } },
+      [],
+    ]);
   });
 });

@@ -16,7 +16,9 @@ export interface LogInAsData {
 
 /** The headers of a browser after an answer: cookies that were set or cleared. */
 export function afterCookies(headers: Record<string, string>, cookies: readonly string[]): Record<string, string> {
-  const jar = new Map((headers['cookie'] ?? '').split('; ').flatMap((pair) => (pair === '' ? [] : [pair.split('=', 2) as [string, string]])));
+  const jar = new Map(
+    (headers['cookie'] ?? '').split('; ').flatMap((pair) => (pair === '' ? [] : [pair.split('=', 2) as [string, string]])),
+  );
   for (const line of cookies) {
     const [name, value] = line.split(';', 1)[0]!.split('=', 2) as [string, string];
     if (value === '') jar.delete(name);

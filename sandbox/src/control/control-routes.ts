@@ -10,7 +10,7 @@ import type { Sandbox } from '../server/context.ts';
 import type { RequestLog } from '../server/request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
 import { readAuditTrail } from '../staff/audit-trail.ts';
-import { addPerson } from './add-person.ts';
+import { addPerson, closeAccount } from './add-person.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { FaultSwitch } from './fault-switch.ts';
 import { resetSandbox } from './reset.ts';
@@ -90,6 +90,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
   });
 
   app.post('/_sandbox/people', (request) => addPerson(sandbox, objectOf(request.body)));
+  app.post('/_sandbox/close-account', (request) => closeAccount(sandbox, objectOf(request.body)));
 
   app.post('/_sandbox/email-confirmation', (request) => {
     const { on } = objectOf(request.body);

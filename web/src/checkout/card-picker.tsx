@@ -7,12 +7,13 @@ import styles from './card-picker.module.css';
 
 interface CardPickerProps {
   choice: CardChoice;
+  canRemove: boolean;
   /** The provider's fields, shown only for a new card. */
   children: ReactNode;
 }
 
 /** Which card pays: a saved one, or a new one whose fields show below. Without saved cards the new one is the only choice. */
-export function CardPicker({ choice: { savedCards, selected, select, remove }, children }: CardPickerProps) {
+export function CardPicker({ choice: { savedCards, selected, select, remove }, canRemove, children }: CardPickerProps) {
   const radio = (id: string, disabled?: boolean) => (
     <input type="radio" name="card" className={styles.radio} checked={selected === id} disabled={disabled} onChange={() => select(id)} />
   );
@@ -27,9 +28,11 @@ export function CardPicker({ choice: { savedCards, selected, select, remove }, c
               <CardBrand brand={card.brand} />
               <SavedCardLine card={card} />
             </label>
-            <button type="button" className={styles.remove} onClick={() => void remove(card)}>
-              Remove<span className="visuallyHidden"> the card ending {card.last4}</span>
-            </button>
+            {canRemove && (
+              <button type="button" className={styles.remove} onClick={() => void remove(card)}>
+                Remove<span className="visuallyHidden"> the card ending {card.last4}</span>
+              </button>
+            )}
           </div>
         ))}
         {savedCards.length > 0 && (
