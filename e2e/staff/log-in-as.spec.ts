@@ -100,23 +100,19 @@ test('nobody else gets in: not a visitor, not a customer', async ({ page, expect
   await expect(page.getByRole('banner').getByRole('link', { name: 'Staff' })).toHaveCount(0);
 });
 
-test.describe('accessible', () => {
-  test.use({ trace: 'off' });
-  test('the pages of staff, and a page with the banner', async ({ page }) => {
-    test.slow();
-    await signInByCall(page, SALES);
-    await visit(page, '/admin/');
-    await expectAccessible(page);
-    await visit(page, '/admin/customers/');
-    await expectAccessible(page);
-    await findCustomer(page, 'wilson', 'Hannah Wilson');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await customerRow(page, 'Hannah Wilson').getByRole('button').click();
-    await expect(actingBanner(page)).toBeVisible();
-    await hydrated(page);
-    await expectAccessible(page);
-  });
+test('the pages of staff, and a page with the banner, are accessible', async ({ page }) => {
+  test.slow();
+  await signInByCall(page, SALES);
+  await visit(page, '/admin/');
+  await expectAccessible(page);
+  await visit(page, '/admin/customers/');
+  await expectAccessible(page);
+  await findCustomer(page, 'wilson', 'Hannah Wilson');
+  await expectAccessible(page);
+  await customerRow(page, 'Hannah Wilson').getByRole('button').click();
+  await expect(actingBanner(page)).toBeVisible();
+  await hydrated(page);
+  await expectAccessible(page);
 });
 
 /** Specification section 8: "Log-in-as failure", on either version of the backend. */
