@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { VenetianMask } from 'lucide-react';
+import { UserRoundCog } from 'lucide-react';
 import type { ViewerFieldsFragment } from '../gql/graphql.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -30,18 +30,17 @@ export function ActingBanner({ viewer: { firstName, lastName, email }, actingSta
   return (
     <aside className={styles.banner} aria-label="Acting as a customer">
       <div className={`wrap ${styles.inside}`}>
-        <Icon of={VenetianMask} size={24} className={styles.icon} />
+        <Icon of={UserRoundCog} size={24} className={styles.icon} />
         <p className={styles.who}>
           <span>
             You are signed in as <b>{name}</b>
-            <span className={styles.stop}>.</span>
           </span>
           <small>
             <span className={styles.email}>{email}</span>
-            <span>You yourself are {actingStaff.name}.</span>
+            <span>You yourself are {actingStaff.name}</span>
           </small>
         </p>
-        <Button size="s" busy={busy} className={styles.back} onClick={() => void goBack()}>
+        <Button variant="secondary" size="s" busy={busy} className={styles.back} onClick={() => void goBack()}>
           Return to your own account
         </Button>
       </div>
