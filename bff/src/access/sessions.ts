@@ -77,7 +77,9 @@ export class Sessions {
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     let session: Session | undefined;
     try {
-      session = await this.whoIs(token, caller);
+      const known = await this.whoIs(token, caller);
+      // A token for acting signs nobody in: it counts beside a staff login only.
+      session = known?.actorId === undefined ? known : undefined;
     } finally {
       if (!session) this.end(caller);
     }

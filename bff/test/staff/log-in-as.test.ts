@@ -4,7 +4,7 @@ import { actAs, afterCookies, cookieIn, ID_OF, LOG_IN_AS, type LogInAsData, RETU
 import { BackendProxy, type Interference } from '../support/backend-proxy.ts';
 import { VERSION } from '../support/backend-version.ts';
 import { CapturedLog } from '../support/captured-log.ts';
-import { ADD_TO_CART, type Answer, CART, openShop, payloadOf, type Shop } from '../support/cart-shop.ts';
+import { ADD_TO_CART, type Answer, CART, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
 import { ADMIN, dataOf, SALES, SHOPPER, signIn, SITE, VIEWER_QUERY, WHOLESALE } from '../support/people.ts';
 
 const backend = new BackendProxy();
@@ -224,6 +224,21 @@ describe('while acting', () => {
     const { acting } = await actAs(shop);
     expect(await who(await change(acting))).toBeNull();
     expect((await who(acting))?.email).toBe(SHOPPER.email);
+  });
+
+  it.each([
+    ['for acting signs nobody in', null],
+    ['of the customer asks first', '/switch-account/'],
+  ])('a link with a token %s', async (_name, question) => {
+    const { acting } = await actAs(shop);
+    const token = cookieIn(question ? (await signIn(shop, SHOPPER)).headers : acting, 'koura_token');
+    const answer = await fetch(`${shop.url}/arrivals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...SITE, ...ownAddress(), ...(question ? { cookie: acting['cookie']! } : {}) },
+      body: JSON.stringify({ token, returnPath: '/buy/' }),
+    });
+    expect(await answer.json()).toEqual({ location: question ?? '/buy/' });
+    expect(answer.headers.getSetCookie().map((line) => line.split('=', 1)[0])).toEqual(question ? ['koura_parked'] : []);
   });
 
   it('signing out ends both logins, and a sign-in as somebody else does, too', async () => {

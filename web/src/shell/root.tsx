@@ -15,10 +15,9 @@ export function Root() {
     );
   }, []);
   const { viewer } = useLoadedQuery(ShellDocument, {});
-  const ActingBanner = actingBanner();
   return (
     <>
-      {viewer?.actingStaff && ActingBanner && <ActingBanner viewer={viewer} actingStaff={viewer.actingStaff} />}
+      {viewer?.actingStaff && actingBanner({ viewer, actingStaff: viewer.actingStaff })}
       <Outlet />
       {Behaviours && <Behaviours />}
     </>

@@ -19,7 +19,9 @@ export function CustomerTable({ customers, busy }: { customers: readonly Custome
             Orders
           </th>
           <th scope="col">Last order</th>
-          <td />
+          <th scope="col">
+            <span className="visuallyHidden">Act as the customer</span>
+          </th>
         </tr>
       </thead>
       <tbody>
