@@ -12,10 +12,10 @@ import {
 } from 'react-router-dom';
 import type { ShellQuery } from './gql/graphql.ts';
 import { ShellDocument } from './gql/shell.document.ts';
-import { inlineJson } from './platform/inline-json.ts';
+import { inlineJson, inlineJsonOnce } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/load-query.ts';
 import { PageFrame } from './platform/page-frame.tsx';
-import type { ResultCache } from './platform/result-cache.ts';
+import type { ResultCache, SentResult } from './platform/result-cache.ts';
 import type { RouteErrorData } from './platform/route-error.ts';
 import { createServerClient } from './platform/server-client.ts';
 import { SharedResults } from './platform/shared-results.ts';
@@ -105,10 +105,9 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     retryAfter: retryAfterOf(context),
     head: html.slice(0, start),
     body: html.slice(start),
-    state: inlineJson({
+    state: stateJson(cache.extract(), {
       site,
       staleSince: stale.since,
-      results: cache.extract(),
       matched: context.matches.map(({ route }) => route.id),
       router: { loaderData: context.loaderData, errors: context.errors },
     }),
@@ -121,6 +120,12 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
 
 function shellIn(cache: ResultCache): ShellQuery | null {
   return cache.read<ShellQuery>({ query: ShellDocument, variables: {}, optimistic: false });
+}
+
+/** Data that pages have in common is by far the largest part, and is written down once. */
+function stateJson(sent: readonly SentResult[], rest: object): string {
+  const results = sent.map(([operation, variables, data]) => `[${inlineJson(operation)},${inlineJson(variables)},${inlineJsonOnce(data)}]`);
+  return `{"results":[${results.join()}],${inlineJson(rest).slice(1)}`;
 }
 
 /** The longest wait that a failed loader was told of. */
