@@ -152,13 +152,7 @@ export async function createServer(
       .header('cache-control', isAnonymous ? 'no-cache' : 'private, no-store')
       .header('vary', 'Cookie')
       .type('text/html; charset=utf-8')
-      .send(
-        renderDocument(
-          page,
-          assets,
-          page.matched.findLast((id) => id.startsWith('src/')),
-        ),
-      );
+      .send(renderDocument(page, assets));
   });
   return app;
 }

@@ -50,8 +50,8 @@ export type RenderedPage =
       body: string;
       /** JSON for the state block, safe inside a script element. */
       state: string;
-      /** Ids of the matched routes' modules, for preloading their chunks. */
-      matched: string[];
+      /** Modules of the page itself, for their styles and for preloading their chunks. */
+      modules: string[];
     };
 
 /** A page whose data is loaded: all that is left is to render `tree`. */
@@ -81,8 +81,7 @@ export async function loadPage(
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
-  const shell = cache.read<ShellQuery>({ query: ShellDocument, variables: {}, optimistic: false });
-  context.errors = shownErrors(context, shell?.viewer?.isAdmin === true);
+  context.errors = shownErrors(context, shellIn(cache)?.viewer?.isAdmin === true);
   // Matches bring their routes with them: given all routes, the router would copy every one of them for every page.
   const router = createStaticRouter([], context);
   const tree = (
@@ -114,8 +113,15 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
       matched: context.matches.map(({ route }) => route.id),
       router: { loaderData: context.loaderData, errors: context.errors },
     }),
-    matched: context.matches.map(({ route }) => route.id.replace(/#.*/, '')),
+    modules: [
+      ...context.matches.map(({ route }) => route.id.replace(/#.*/, '')).filter((id) => id.startsWith('src/')),
+      ...(shellIn(cache)?.viewer?.actingStaff ? ['src/staff/acting-banner.tsx'] : []),
+    ],
   };
+}
+
+function shellIn(cache: ResultCache): ShellQuery | null {
+  return cache.read<ShellQuery>({ query: ShellDocument, variables: {}, optimistic: false });
 }
 
 /** Data that pages have in common is by far the largest part, and is written down once. */

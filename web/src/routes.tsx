@@ -117,6 +117,8 @@ export const routes: RouteObject[] = [
               },
               { id: 'src/account/password-page.tsx', path: 'my-account/password', lazy: () => import('./account/password-page.tsx') },
               { id: 'src/account/rewards-page.tsx', path: 'my-account/rewards', lazy: () => import('./account/rewards-page.tsx') },
+              { id: 'src/staff/staff-start-page.tsx', path: 'admin', lazy: () => import('./staff/staff-start-page.tsx') },
+              { id: 'src/staff/customers-page.tsx', path: 'admin/customers', lazy: () => import('./staff/customers-page.tsx') },
               {
                 path: 'admin/*',
                 lazy: async () => ({ loader: (await import('./staff/staff-guard.ts')).staffGuard, Component: () => null }),

@@ -123,6 +123,7 @@ export function CheckoutSteps({ cart, country, cardEntry, buyer, said, onPlaced 
             <PaymentStep
               {...parties}
               savedCards={buyer?.savedCards}
+              keepsCards={buyer?.keepsCards ?? false}
               cardEntry={cardEntry}
               quote={quote}
               onPaying={setPaying}
