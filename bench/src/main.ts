@@ -5,6 +5,8 @@ import { guessingBench } from './guessing/guessing-bench.ts';
 import { lighthouseBench } from './lighthouse/lighthouse-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
 import { reliabilityBench } from './reliability/reliability-bench.ts';
+import { liveBench } from './live/live-bench.ts';
+import { replayBench } from './live/replay-bench.ts';
 import { weightBench } from './weight/weight-bench.ts';
 
 const benches: Record<string, () => Promise<boolean>> = {
@@ -14,6 +16,8 @@ const benches: Record<string, () => Promise<boolean>> = {
   weight: weightBench,
   lighthouse: lighthouseBench,
   reliability: reliabilityBench,
+  live: liveBench,
+  replay: replayBench,
   guessing: guessingBench,
 };
 
