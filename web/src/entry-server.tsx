@@ -15,8 +15,9 @@ import { ShellDocument } from './gql/shell.document.ts';
 import { inlineJson } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/load-query.ts';
 import { PageFrame } from './platform/page-frame.tsx';
-import type { ResultCache } from './platform/result-cache.ts';
+import type { ResultCache, SentResult } from './platform/result-cache.ts';
 import type { RouteErrorData } from './platform/route-error.ts';
+import { isSecretAddress } from './platform/secret-address.ts';
 import { createServerClient } from './platform/server-client.ts';
 import { SharedResults } from './platform/shared-results.ts';
 import type { Site } from './platform/site.ts';
@@ -109,12 +110,18 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     state: inlineJson({
       site,
       staleSince: stale.since,
-      results: cache.extract(),
+      results: sentResults(cache, request),
       matched: context.matches.map(({ route }) => route.id),
       router: { loaderData: context.loaderData, errors: context.errors },
     }),
     matched: context.matches.map(({ route }) => route.id.replace(/#.*/, '')),
   };
+}
+
+/** What goes along with the page. Of a page with a secret address nothing that was asked for by it: its HTML must not hold it. */
+function sentResults(cache: ResultCache, { url }: Request): SentResult[] {
+  const results = cache.extract();
+  return isSecretAddress(new URL(url).pathname) ? results.filter(([, variables]) => Object.keys(variables).length === 0) : results;
 }
 
 /** The longest wait that a failed loader was told of. */
