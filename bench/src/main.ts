@@ -13,11 +13,11 @@ const benches: Record<string, () => Promise<boolean>> = {
   gateway: gatewayBench,
   pages: pagesBench,
   'fan-out': fanOutBench,
+  live: liveBench,
+  replay: replayBench,
   weight: weightBench,
   lighthouse: lighthouseBench,
   reliability: reliabilityBench,
-  live: liveBench,
-  replay: replayBench,
   guessing: guessingBench,
 };
 

@@ -26,7 +26,7 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
   const { told, calls } = await standInTagManager(context);
   const visited = record(context);
   /** Planted, or caught on the way, by what they are. */
-  const secrets: Record<string, string> = { 'card number': CARDS.good.replaceAll(' ', ''), 'card number as typed': CARDS.good };
+  const secrets: Record<string, string> = { 'card number': CARDS.threeDSecure.replaceAll(' ', ''), 'card number as typed': CARDS.threeDSecure };
   const catchToken = async (when: string): Promise<string> => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'koura_token');
     if (cookie) secrets[`token ${when}`] = cookie.value;
@@ -96,10 +96,12 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
     secrets['cart'] = await cartId(page);
     await visit(page, '/checkout/');
     await fillDelivery(page);
-    await fillCard(page, CARDS.good);
+    await fillCard(page, CARDS.threeDSecure);
     await acceptTerms(page);
     await payTotal(page);
     await payButton(page).click();
+    const bank = page.frameLocator('iframe[title="Secure payment authorisation frame"]');
+    await bank.getByRole('button', { name: 'Complete authentication' }).click();
     const number = await orderNumber(page);
     await hydrated(page);
     await expect.poll(() => told.filter(({ event }) => event.event === 'purchase').length).toBe(1);
@@ -107,8 +109,8 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
     for (const { name, value } of await context.cookies()) if (/order/.test(name)) secrets[`cookie ${name}`] = value;
   });
 
-  for (const token of visited.cardTokens) secrets[`card token ${token}`] = token;
-  expect(visited.cardTokens.length).toBeGreaterThan(0);
+  expect(visited.cardSecrets.map((secret) => secret.replace(/(?<=_)(?!secret)\w{8,}/g, '…'))).toEqual(['tok_…', 'pi_…_secret_…']);
+  for (const secret of visited.cardSecrets) secrets[secret] = secret;
   const holders = (texts: string[], kinds = Object.keys(secrets)): string[] =>
     kinds.filter((kind) => texts.some((text) => text.includes(secrets[kind]!)));
   // The stand-in heard the whole visit: it would have heard a secret.
@@ -129,12 +131,13 @@ interface Visited {
   referrers: string[];
   /** Every document's HTML; that of the mail's link without its code, which it is asked by. */
   pages: string[];
-  cardTokens: string[];
+  /** The provider's: the card's token, and what the browser confirms the payment with. */
+  cardSecrets: string[];
 }
 
 /** What the browser asks for and gets from now on. */
 function record(context: BrowserContext): Visited {
-  const visited: Visited = { addresses: [], referrers: [], pages: [], cardTokens: [] };
+  const visited: Visited = { addresses: [], referrers: [], pages: [], cardSecrets: [] };
   const bringsIn = (url: string): boolean => /\/set-password\/|[?&](?:jwt_token|rcode)=/.test(url);
   context.on('request', (request) => {
     if (!(request.isNavigationRequest() && bringsIn(request.url()))) visited.addresses.push(request.url());
@@ -142,11 +145,10 @@ function record(context: BrowserContext): Visited {
   });
   context.on('response', async (response) => {
     const isDocument = response.request().isNavigationRequest() && response.status() === 200;
-    const isTokens = response.url().endsWith('/v1/tokens');
-    if (!isDocument && !isTokens) return;
+    if (!isDocument && !/\/(?:v1\/tokens|graphql)$/.test(response.url())) return;
     const text = await response.text();
     if (isDocument) visited.pages.push(text);
-    else visited.cardTokens.push(...(text.match(/tok_\w+/g) ?? []));
+    else visited.cardSecrets.push(...(text.match(/tok_\w+|pi_\w+_secret_\w+/g) ?? []));
   });
   return visited;
 }
