@@ -48,11 +48,11 @@ else addEventListener("load", whenPainted);
 const FONTS = ['src/ui/fonts/inter.woff2', 'src/ui/fonts/fraunces.woff2'];
 
 interface PageAssets {
-  head: string;
-  scripts: string;
+  head: Buffer;
+  scripts: Buffer;
 }
 
-/** What a page needs of the browser build, as HTML for the head, per set of matched page modules. */
+/** What a page needs of the browser build, as HTML in UTF-8, per page module. */
 export class Assets {
   /** Base64 SHA-256 of the inline loader. */
   readonly loaderHash = createHash('sha256').update(LOADER).digest('base64');
@@ -71,12 +71,12 @@ export class Assets {
   }
 
   /** Styles and font preloads of the entry and of the page's own module ("src/home/home-page.tsx"). */
-  head(pageModule: string | undefined): string {
+  head(pageModule: string | undefined): Buffer {
     return this.#of(pageModule).head;
   }
 
   /** The page's modules and what starts them, for the end of the body. */
-  scripts(pageModule: string | undefined): string {
+  scripts(pageModule: string | undefined): Buffer {
     return this.#of(pageModule).scripts;
   }
 
@@ -108,12 +108,15 @@ export class Assets {
     if (pageModule) visit(pageModule);
     const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
     return {
-      head:
+      head: Buffer.from(
         fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('') +
-        // Switched off and never fetched: they tell Vite's loader of lazy pages that these styles are here already.
-        [...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('') +
-        `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style>`,
-      scripts: `<script type="application/json" id="modules">${JSON.stringify(scripts)}</script><script type="module">${LOADER}</script>`,
+          // Switched off and never fetched: they tell Vite's loader of lazy pages that these styles are here already.
+          [...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('') +
+          `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style>`,
+      ),
+      scripts: Buffer.from(
+        `<script type="application/json" id="modules">${JSON.stringify(scripts)}</script><script type="module">${LOADER}</script>`,
+      ),
     };
   }
 }

@@ -15,6 +15,7 @@ import { closeConnectionsWhen } from './drain.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { renderDocument } from './render-document.ts';
+import { RepeatedAnswers } from './repeated-answers.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
 import { registerSocialCards } from './social-card/social-card-routes.ts';
@@ -49,6 +50,7 @@ export async function createServer(
   const { id, commit, builtAt, version } = info;
   const build = { id, commit, builtAt, version };
   const bff = new Pool(config.bffUrl, { connections: 32, headersTimeout: 35_000, bodyTimeout: 35_000 });
+  const repeated = new RepeatedAnswers();
   const pageHeaders = pageSecurityHeaders(config, assets.loaderHash);
   const commonHeaders = commonSecurityHeaders(config);
 
@@ -139,7 +141,7 @@ export async function createServer(
     const site = { siteUrl, brandName, brandSlug, requestId: request.id, build, tagManagerId };
     const { country, isAnonymous } = visitorOf(request.headers.cookie);
     const page = await renderPage(new Request(config.siteUrl + request.url), site, {
-      link: bffLink(bff, bffHeaders(request, config)),
+      link: bffLink(bff, bffHeaders(request, config), isAnonymous ? repeated : undefined),
       isAnonymous,
       country,
     });

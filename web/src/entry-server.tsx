@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom';
 import type { ShellQuery } from './gql/graphql.ts';
 import { ShellDocument } from './gql/shell.document.ts';
-import { inlineJson } from './platform/inline-json.ts';
+import { inlineJson, inlineJsonOnce } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/load-query.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ResultCache, SentResult } from './platform/result-cache.ts';
@@ -107,10 +107,9 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     retryAfter: retryAfterOf(context),
     head: html.slice(0, start),
     body: html.slice(start),
-    state: inlineJson({
+    state: stateJson(sentResults(cache, request), {
       site,
       staleSince: stale.since,
-      results: sentResults(cache, request),
       matched: context.matches.map(({ route }) => route.id),
       router: { loaderData: context.loaderData, errors: context.errors },
     }),
@@ -122,6 +121,12 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
 function sentResults(cache: ResultCache, { url }: Request): SentResult[] {
   const results = cache.extract();
   return isSecretAddress(new URL(url).pathname) ? results.filter(([, variables]) => Object.keys(variables).length === 0) : results;
+}
+
+/** Data that pages have in common is by far the largest part, and is written down once. */
+function stateJson(sent: readonly SentResult[], rest: object): string {
+  const results = sent.map(([operation, variables, data]) => `[${inlineJson(operation)},${inlineJson(variables)},${inlineJsonOnce(data)}]`);
+  return `{"results":[${results.join()}],${inlineJson(rest).slice(1)}`;
 }
 
 /** The longest wait that a failed loader was told of. */

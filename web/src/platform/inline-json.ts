@@ -10,3 +10,12 @@ const ESCAPES: Record<string, string> = {
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character]!);
 }
+
+const written = new WeakMap<object, string>();
+
+/** The same for a value that several pages share and nobody changes: written once. */
+export function inlineJsonOnce(value: object): string {
+  let json = written.get(value);
+  if (json === undefined) written.set(value, (json = inlineJson(value)));
+  return json;
+}

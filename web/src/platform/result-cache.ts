@@ -3,7 +3,7 @@ import { canonicalStringify } from '@apollo/client/utilities';
 import { Kind } from 'graphql';
 
 /** One query's whole answer as it is sent to the browser: operation name, variables, data. */
-export type SentResult = [operationName: string, variables: Record<string, unknown>, data: unknown];
+export type SentResult = [operationName: string, variables: Record<string, unknown>, data: object];
 
 /**
  * The server's cache of one request: whole results by operation and variables, nothing normalised.
@@ -20,7 +20,7 @@ export class ResultCache extends ApolloCache {
 
   override write(options: Cache.WriteOptions): undefined {
     const { query, variables, result } = options;
-    this.#results.set(resultKey(query, variables), [operationNameOf(query), variables ?? {}, result]);
+    this.#results.set(resultKey(query, variables), [operationNameOf(query), variables ?? {}, result as object]);
     return undefined;
   }
 
