@@ -15,6 +15,7 @@ const BOUND_MS = 500;
 /** Each there and back again. */
 const JUMPS = 15;
 const BETWEEN_MS = 700;
+const SETTLING_MS = 3000;
 const WAIT_MS = 10_000;
 const PREMIUM = 21;
 
@@ -27,6 +28,8 @@ export async function liveBench(): Promise<boolean> {
     const places = (await Promise.all([openPages(browsers[0]!, shop, 'one'), openPages(browsers[1]!, other, 'two')])).flat();
     const before = await setPremium(shop, PREMIUM);
     await setPremium(shop, before);
+    // Until every page is on the feed and shows the same again.
+    await pause(SETTLING_MS);
     // What the first jumps compile says nothing about the rest.
     for (const percent of [PREMIUM, before]) await jump(shop, places, percent);
     const jumps: number[][] = [];

@@ -136,15 +136,21 @@ describe('packets that are none', () => {
     await witness.subscribe(product!.id);
     // The first hundred compile what reads them.
     let before = 0;
+    const reasons = new Set<number>();
     let sent = 0;
     for (const batch of malformedPackets(count)) {
       if (sent === 100) before = await heapInUse();
       const bare = await bareSocket(shop.url, { forwardedFor: `10.0.${(sent >> 8) & 255}.${sent & 255}` });
+      const ended = new Promise<number>((resolve) => bare.once('close', resolve));
       for (const packet of batch) bare.send(packet);
-      bare.terminate();
+      // Who says goodbye has been read to the end, or was thrown out before.
+      bare.close(1000);
+      reasons.add(await ended);
       sent += batch.length;
     }
     expect(sent).toBe(count);
+    // 1005: thrown out for a packet that is none. 1000: said goodbye first.
+    expect(reasons).toEqual(new Set([1000, 1005]));
     await shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price: 7777 });
     await expect.poll(() => witness.ticks.length).toBeGreaterThan(0);
     // Only the witness is left.
