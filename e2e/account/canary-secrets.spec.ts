@@ -109,7 +109,7 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
     for (const { name, value } of await context.cookies()) if (/order/.test(name)) secrets[`cookie ${name}`] = value;
   });
 
-  expect(visited.cardSecrets.map((secret) => secret.replace(/(?<=_)(?!secret)\w{8,}/g, '…'))).toEqual(['tok_…', 'pi_…_secret_…']);
+  expect(visited.cardSecrets.map((secret) => /^tok_|_secret_/.exec(secret)?.[0])).toEqual(['tok_', '_secret_']);
   for (const secret of visited.cardSecrets) secrets[secret] = secret;
   const holders = (texts: string[], kinds = Object.keys(secrets)): string[] =>
     kinds.filter((kind) => texts.some((text) => text.includes(secrets[kind]!)));

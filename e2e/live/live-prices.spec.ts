@@ -81,6 +81,8 @@ test('a hidden tab costs nothing and is right as soon as it is shown', async ({ 
   await visit(page, `/product/${PIECE.slug}/`);
   await expect(badge(page, /^Live, as of/)).toBeVisible();
   const before = (await pagePrice(page).textContent())!;
+  // Links in view are fetched ahead three seconds after the page.
+  await page.clock.fastForward(4000);
   await page.waitForLoadState('networkidle');
   await show(page, 'hidden');
   await page.clock.fastForward(6000);
