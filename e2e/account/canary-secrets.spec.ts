@@ -26,7 +26,10 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
   const { told, calls } = await standInTagManager(context);
   const visited = record(context);
   /** Planted, or caught on the way, by what they are. */
-  const secrets: Record<string, string> = { 'card number': CARDS.threeDSecure.replaceAll(' ', ''), 'card number as typed': CARDS.threeDSecure };
+  const secrets: Record<string, string> = {
+    'card number': CARDS.threeDSecure.replaceAll(' ', ''),
+    'card number as typed': CARDS.threeDSecure,
+  };
   const catchToken = async (when: string): Promise<string> => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'koura_token');
     if (cookie) secrets[`token ${when}`] = cookie.value;
@@ -123,7 +126,13 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
   expect(holders([log]), 'in the logs').toEqual([]);
   expect(holders(visited.referrers), 'in referrers').toEqual([]);
   expect(holders(visited.addresses), 'in addresses').toEqual([]);
-  expect(holders(visited.pages, Object.keys(secrets).filter((kind) => kind !== 'e-mail')), 'in pages').toEqual([]);
+  expect(
+    holders(
+      visited.pages,
+      Object.keys(secrets).filter((kind) => kind !== 'e-mail'),
+    ),
+    'in pages',
+  ).toEqual([]);
 });
 
 interface Visited {

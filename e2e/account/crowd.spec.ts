@@ -27,16 +27,19 @@ test('two hundred people of different names, prices and countries, interleaved: 
   await backend.setStock(FILLING.slug, 1_000_000);
   const ids = new Map<Piece, number>();
   for (const piece of [COMMON, ...OWN, FILLING]) ids.set(piece, (await backend.product(piece.slug)).id);
-  const people = await inWaves(Array.from({ length: PEOPLE }, (_, index) => index), async (index) => {
-    const person = new Person(index, (await backend.addPerson(`crowd-${index}@example.nz`, `Person${index}x`, pricingOf(index))).jwt);
-    await person.arrive(ids);
-    return person;
-  });
+  const people = await inWaves(
+    Array.from({ length: PEOPLE }, (_, index) => index),
+    async (index) => {
+      const person = new Person(index, (await backend.addPerson(`crowd-${index}@example.nz`, `Person${index}x`, pricingOf(index))).jwt);
+      await person.arrive(ids);
+      return person;
+    },
+  );
 
   // Prices and carts move while everybody reloads; then the last prices stand, and everybody asks once more.
-  let moving = true;
+  const still = new AbortController();
   const moves = (async () => {
-    for (let step = 0; moving; step += 1) {
+    for (let step = 0; !still.signal.aborted; step += 1) {
       await backend.setPremium([COMMON, ...OWN][step % 4]!.slug, 5 + (step % 20));
       await backend.jumpSpot('silver', step % 2 === 0 ? 1.01 : 0.99);
     }
@@ -44,7 +47,7 @@ test('two hundred people of different names, prices and countries, interleaved: 
   await inWaves(people, async (person) => {
     await Promise.all([person.load(), person.changes ? person.fillCart(ids.get(FILLING)!) : undefined]);
   });
-  moving = false;
+  still.abort();
   await moves;
   for (const [index, piece] of [COMMON, ...OWN].entries()) await backend.setPremium(piece.slug, 31 + index);
   const truths = await inWaves(people, (person) => person.ask());
@@ -66,8 +69,14 @@ test('two hundred people of different names, prices and countries, interleaved: 
     // And nothing of anybody else's: products, prices, currencies, carts, names, logins.
     if (pricing === 'wholesale') expect(live.products, name).toEqual([]);
     else expect(live.hinted, name).toEqual([]);
-    expect(live.products.every((product) => product.currency === currency), name).toBe(true);
-    expect(live.products.every(({ id }) => watched.has(id)), name).toBe(true);
+    expect(
+      live.products.every((product) => product.currency === currency),
+      name,
+    ).toBe(true);
+    expect(
+      live.products.every(({ id }) => watched.has(id)),
+      name,
+    ).toBe(true);
     expect(new Set(live.carts.map((cart) => `${cart.totalItems} ${cart.currency}`)), name).toEqual(
       new Set(person.quantities.map((quantity) => `${quantity} ${currency}`)),
     );
@@ -164,6 +173,7 @@ class Person {
 /** Works on all of them, so many at once, mixed as they come. */
 async function inWaves<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
-  for (let from = 0; from < items.length; from += AT_ONCE) results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))));
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))));
   return results;
 }

@@ -59,7 +59,8 @@ export async function hiddenTab(browser: Browser, shop: BenchShop, move: (percen
     times.push(now.at - shown);
   }
   await context.close();
-  const range = (values: number[]): string => `${median(values).toFixed(1)} ms (${Math.min(...values).toFixed(1)}–${Math.max(...values).toFixed(1)})`;
+  const range = (values: number[]): string =>
+    `${median(values).toFixed(1)} ms (${Math.min(...values).toFixed(1)}–${Math.max(...values).toFixed(1)})`;
   return [
     { name: 'hidden tab: requests and messages', measured: String(heard), bound: '0', passed: heard === 0 },
     {

@@ -39,7 +39,12 @@ export async function liveBench(): Promise<boolean> {
       undos.push(await jump(shop, places, before));
     }
     const figures = [['jump', jumps] as const, ['undo', undos] as const].flatMap(([what, rounds]) =>
-      places.map(({ name }, place) => figure(`${name}: ${what} to eye`, rounds.map((round) => round[place]!))),
+      places.map(({ name }, place) =>
+        figure(
+          `${name}: ${what} to eye`,
+          rounds.map((round) => round[place]!),
+        ),
+      ),
     );
     figures.push(...(await hiddenTab(browsers[1]!, other, (percent) => setPremium(shop, percent))));
     return report('live', figures, { jumps, undos, places: places.map(({ name }) => name) });
@@ -63,7 +68,10 @@ function figure(name: string, times: number[]): Figure {
 async function openPages(browser: Browser, shop: BenchShop, replica: string): Promise<Place[]> {
   const context = await browser.newContext({ baseURL: shop.env['SITE_URL']!, locale: 'en-NZ', timezoneId: 'Pacific/Auckland' });
   const product = await openPage(context, `/product/${PIECE.slug}/`);
-  await product.getByRole('button', { name: /^Add to cart/ }).first().click();
+  await product
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
   await product.getByText(/^Added\. /).waitFor({ state: 'attached' });
   await product.getByRole('button', { name: /^Live, as of/ }).waitFor();
   const list = await openPage(context, '/buy/silver/');

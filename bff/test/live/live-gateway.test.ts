@@ -149,8 +149,9 @@ describe('packets that are none', () => {
       sent += batch.length;
     }
     expect(sent).toBe(count);
-    // 1005: thrown out for a packet that is none. 1000: said goodbye first.
-    expect(reasons).toEqual(new Set([1000, 1005]));
+    // 1005: thrown out for a packet that is none. 1000: twenty that say nothing, and a goodbye.
+    expect(reasons).toContain(1005);
+    expect([...reasons].filter((reason) => reason !== 1000 && reason !== 1005)).toEqual([]);
     await shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price: 7777 });
     await expect.poll(() => witness.ticks.length).toBeGreaterThan(0);
     // Only the witness is left.
