@@ -136,7 +136,10 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
 });
 
 interface Visited {
-  /** Of every request but those that bring a secret in: the link of a mail, the link with a token and a code. */
+  /**
+   * Of every request but those that bring a secret in (the link of a mail, the link with a token and a code) and those that the card
+   * provider's script sends to the provider.
+   */
   addresses: string[];
   referrers: string[];
   /** Every document's HTML; that of the mail's link without its code, which it is asked by. */
@@ -150,7 +153,8 @@ function record(context: BrowserContext): Visited {
   const visited: Visited = { addresses: [], referrers: [], pages: [], cardSecrets: [] };
   const bringsIn = (url: string): boolean => /\/set-password\/|[?&](?:jwt_token|rcode)=/.test(url);
   context.on('request', (request) => {
-    if (!(request.isNavigationRequest() && bringsIn(request.url()))) visited.addresses.push(request.url());
+    const isProviders = request.url().startsWith(SANDBOX_URL);
+    if (!isProviders && !(request.isNavigationRequest() && bringsIn(request.url()))) visited.addresses.push(request.url());
     visited.referrers.push(request.headers()['referer'] ?? '');
   });
   context.on('response', async (response) => {

@@ -4,6 +4,7 @@ import { startBrowser } from '../measure/bench-browser.ts';
 import { type BenchShop, startBenchShop } from '../measure/bench-shop.ts';
 import { report, type Figure } from '../measure/report.ts';
 import { median } from '../measure/rounds.ts';
+import { feedOutage } from './feed-outage.ts';
 import { hiddenTab } from './hidden-tab.ts';
 import { PIECE, setPremium } from './moved-price.ts';
 import { openPage, type Place, watch } from './shown-figure.ts';
@@ -47,6 +48,7 @@ export async function liveBench(): Promise<boolean> {
       ),
     );
     figures.push(...(await hiddenTab(browsers[1]!, other, (percent) => setPremium(shop, percent))));
+    figures.push(...(await feedOutage(browsers[0]!, shop, [shop, other])));
     return report('live', figures, { jumps, undos, places: places.map(({ name }) => name) });
   } finally {
     for (const browser of browsers) await browser.close();
