@@ -7,7 +7,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 const PEOPLE = 200;
 // More would wait in the BFF's queue and be turned away.
-const AT_ONCE = 25;
+const AT_ONCE = 20;
 /** What everybody looks at, what each third person has in view beside it, and what carts are filled with. */
 const COMMON = PIECES.maple;
 const OWN = [PIECES.krugerrand, PIECES.gramBar, PIECES.silverStag];
@@ -52,12 +52,17 @@ test('two hundred people of different names, prices and countries, interleaved: 
   for (const [index, piece] of [COMMON, ...OWN].entries()) await backend.setPremium(piece.slug, 31 + index);
   const truths = await inWaves(people, (person) => person.ask());
 
-  const prices = new Map<string, Set<string>>();
+  // By kind of person: on the first pages, when nothing moved, and in the last answers.
+  const prices = [new Map<string, Set<string>>(), new Map<string, Set<string>>()] as const;
+  const note = (when: 0 | 1, kind: string, price: string): unknown =>
+    prices[when].set(kind, (prices[when].get(kind) ?? new Set()).add(price));
   for (const [index, person] of people.entries()) {
     const { name, currency, pricing, live } = person;
     const truth = truths[index]!;
     const kind = `${currency} ${pricing}`;
-    prices.set(kind, (prices.get(kind) ?? new Set()).add(truth.prices.get(ids.get(COMMON)!)!));
+    note(0, kind, productPrice(person.pages[0]!).amount);
+    note(0, `${currency} standard`, productPrice(person.visitorsPages[0]!).amount);
+    note(1, kind, truth.prices.get(ids.get(COMMON)!)!);
     expect(live.isOpen, name).toBe(true);
 
     // What is theirs has come, and is what they get when they ask.
@@ -86,10 +91,16 @@ test('two hundred people of different names, prices and countries, interleaved: 
       expect(html).not.toContain(person.jwt);
       expect(productPrice(html).currencyCode, name).toBe(currency);
     }
+    for (const html of person.visitorsPages) {
+      expect(html).not.toMatch(/Person\d+x|crowd-|eyJ/);
+      expect(productPrice(html).currencyCode).toBe(currency);
+    }
   }
-  // One price for each kind of person, and no two kinds alike; a standard socket never heard a wholesale one.
-  expect([...prices.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1]);
-  expect(new Set([...prices.values()].flatMap((amounts) => [...amounts])).size).toBe(4);
+  // One price for each kind of person, visitors among them, and no two kinds alike.
+  for (const kinds of prices) {
+    expect([...kinds.values()].map(({ size }) => size)).toEqual([1, 1, 1, 1]);
+    expect(new Set([...kinds.values()].flatMap((amounts) => [...amounts])).size).toBe(4);
+  }
   for (const { live } of people) live.close();
 });
 
@@ -104,6 +115,7 @@ class Person {
   readonly changes: boolean;
   readonly jwt: string;
   readonly pages: string[] = [];
+  readonly visitorsPages: string[] = [];
   /** Pieces in the cart, one after the other. */
   readonly quantities: number[] = [];
   live!: LiveSocket;
@@ -129,10 +141,15 @@ class Person {
     this.live = await LiveSocket.open(shop.url, this.#cookie, this.#watched, this.#cartId!);
   }
 
+  /** Opens the page that everybody looks at; somebody without a name does the same in the same country. */
   async load(): Promise<void> {
-    const answer = await fetch(`${shop.url}/product/${COMMON.slug}/`, { headers: { cookie: this.#cookie } });
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    this.pages.push(await answer.text());
+    const path = `/product/${COMMON.slug}/`;
+    const country = `country=${this.currency.slice(0, 2)}`;
+    const [own, visitors] = await Promise.all([this.#cookie, country].map((cookie) => fetch(shop.url + path, { headers: { cookie } })));
+    expect(own!.headers.get('cache-control')).toBe('private, no-store');
+    expect(visitors!.headers.get('cache-control')).toBe('no-cache');
+    this.pages.push(await own!.text());
+    this.visitorsPages.push(await visitors!.text());
   }
 
   /** Puts so many pieces into the cart that no other cart has as many. */
