@@ -889,7 +889,7 @@ export type ProductNamesQuery = { __typename: 'Query', productNames: Array<{ __t
 export type DebugQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DebugQuery = { __typename: 'Query', debug: { __typename: 'Debug', startedAt: string, node: string, memoryMb: number, redis: string, breakers: Array<{ __typename: 'DebugBreaker', name: string, isOpen: boolean, patienceMs: number }>, caches: Array<{ __typename: 'DebugCache', name: string, hits: number, sharedHits: number, misses: number, stale: number, failures: number, ageSeconds: number | null }>, settings: Array<{ __typename: 'DebugSetting', name: string, value: string }> } | null };
+export type DebugQuery = { __typename: 'Query', debug: { __typename: 'Debug', startedAt: string, node: string, memoryMb: number, redis: string, breakers: Array<{ __typename: 'DebugBreaker', name: string, isOpen: boolean, patienceMs: number }>, caches: Array<{ __typename: 'DebugCache', name: string, hits: number, sharedHits: number, misses: number, stale: number, failures: number, ageSeconds: number | null }>, live: { __typename: 'DebugLive', syncs: number, malformed: number, outdated: number, refused: number, dropped: number, feeds: Array<{ __typename: 'DebugFeed', country: string, state: string, ageSeconds: number, sockets: number, products: number, carts: number }> }, settings: Array<{ __typename: 'DebugSetting', name: string, value: string }> } | null };
 
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { useLocation } from 'react-router-dom';
 import { inlineJson } from './inline-json.ts';
+import { publicAddress } from './secret-address.ts';
 import { useSite } from './site.ts';
 
 interface PageMetaProps {
@@ -22,7 +23,7 @@ export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl,
   const { siteUrl, brandName } = useSite();
   const { pathname } = useLocation();
   const fullTitle = title.includes(brandName) ? title : `${title} - ${brandName}`;
-  const canonical = siteUrl + (canonicalPath ?? pathname);
+  const canonical = siteUrl + (canonicalPath ?? publicAddress(pathname));
   const card = `${siteUrl}/social-card/${pathname.replaceAll(/^\/+|\/+$/g, '') || 'index'}.png`;
   return (
     <>
