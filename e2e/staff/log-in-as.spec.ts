@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessible.ts';
 import { accountMenu, expectNoToken, SALES, SHOPPER, signInByCall } from '../support/account.ts';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
+import { htmlFaults } from '../support/html-faults.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal } from '../support/checkout.ts';
 import { PIECES } from '../support/pieces.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
@@ -48,6 +50,25 @@ test('a salesperson finds a customer while they talk, acts as them, and every pa
     await expect(actingBanner(page)).toContainText('You are signed in as Hannah Wilson');
     await expect(actingBanner(page)).toContainText(`You yourself are ${SALES.name}`);
   }
+});
+
+test('an order placed for a customer is the customer’s, and no card is kept', async ({ page }) => {
+  await actAs(page, 'samuel levy', 'Samuel Levy');
+  await addFromProductPage(page, PIECES.gramBar);
+  await visit(page, '/checkout/');
+  // Details and address are those of the customer's last order.
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, CARDS.good);
+  await expect(page.getByRole('checkbox', { name: 'Save this card for next time' })).toHaveCount(0);
+  await acceptTerms(page);
+  await payTotal(page);
+  await payButton(page).click();
+  const number = await orderNumber(page);
+  await expect(actingBanner(page)).toContainText('You are signed in as Samuel Levy');
+  await actingBanner(page).getByRole('button').click();
+  await expect(page).toHaveURL('/admin/customers/');
+  await hydrated(page);
+  await expect(await findCustomer(page, number, 'Samuel Levy')).toContainText('6');
 });
 
 test('the customer list pages without words, and says so when nobody is found', async ({ page, expectConsole }) => {
@@ -160,3 +181,11 @@ for (const [version, offset] of [
     });
   });
 }
+
+test('the HTML of the pages of staff is valid, and of a page on which they act as a customer', async ({ page }) => {
+  await signInByCall(page, SALES);
+  for (const path of ['/admin/', '/admin/customers/'])
+    expect.soft(await htmlFaults(await (await page.request.get(path)).text()), path).toEqual([]);
+  await actAs(page, 'hannah', 'Hannah Wilson');
+  expect(await htmlFaults(await (await page.request.get('/my-account/')).text())).toEqual([]);
+});

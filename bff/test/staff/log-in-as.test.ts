@@ -5,6 +5,7 @@ import { BackendProxy, type Interference } from '../support/backend-proxy.ts';
 import { VERSION } from '../support/backend-version.ts';
 import { CapturedLog } from '../support/captured-log.ts';
 import { ADD_TO_CART, type Answer, CART, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
+import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { ADMIN, dataOf, SALES, SHOPPER, signIn, SITE, VIEWER_QUERY, WHOLESALE } from '../support/people.ts';
 
 const backend = new BackendProxy();
@@ -186,6 +187,22 @@ describe('while acting', () => {
       context: 'audit',
       message: { staffId: 2, customerId: 4, refused: true, requestId: expect.any(String) },
     });
+  });
+
+  it('an order can be placed, but no card kept', async () => {
+    const { acting } = await actAs(shop, ID_OF.wholesale);
+    const [product] = await shop.products();
+    const items = [{ productId: String(product!.id), quantity: 1 }];
+    const cart = payloadOf(await shop.ask(ADD_TO_CART, { input: { items } }, { headers: acting })).cart!;
+    const kept = placed(await placeOrder(shop, cart, orderInput(cart, { saveCard: true }), acting));
+    expect([kept.status, kept.userErrors]).toEqual([
+      'REFUSED',
+      [{ code: 'INVALID_INPUT', message: 'Only the customer can save a card.', field: 'saveCard' }],
+    ]);
+    const { order } = placed(await placeOrder(shop, cart, orderInput(cart), acting));
+    const theirs = await signIn(shop, WHOLESALE);
+    const { data } = await shop.ask<{ orders: { items: { orderNumber: string }[] } }>('{ orders { items { orderNumber } } }', {}, theirs);
+    expect(data!.orders.items[0]!.orderNumber).toBe(order!.orderNumber);
   });
 
   it('every write carries both names into the trail of the backend', async () => {

@@ -112,7 +112,6 @@ function SearchForm({ text, type, submit, busy }: SearchFormProps) {
     >
       <label htmlFor={id}>Name, e-mail, phone or order number</label>
       <span className={styles.frame} aria-busy={busy || undefined}>
-        <Icon of={Search} />
         <input
           ref={field}
           id={id}
@@ -125,6 +124,9 @@ function SearchForm({ text, type, submit, busy }: SearchFormProps) {
           enterKeyHint="search"
           onChange={(event) => type(event.target.value)}
         />
+        <button type="submit" aria-label="Search customers">
+          <Icon of={Search} />
+        </button>
       </span>
     </form>
   );
