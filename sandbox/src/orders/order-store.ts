@@ -3,26 +3,11 @@ import type { Database } from '../database/database.ts';
 import { describeImages } from '../products/describe-images.ts';
 
 /** An order to be written; amounts in integer cents. */
-export interface NewOrder {
-  orderNumber: string;
-  key: string;
+export interface NewOrder extends Omit<BackendOrder, 'id' | 'lineItems'> {
+  secret: string;
   /** Hash of what was asked for under the key. */
   fingerprint: string;
-  secret: string;
   userId: number | null;
-  status: BackendOrder['status'];
-  createdAt: string;
-  currency: string;
-  subTotal: number;
-  discountTotal: number;
-  shippingTotal: number;
-  taxTotal: number;
-  total: number;
-  coupons: string[];
-  contact: BackendOrder['contact'];
-  delivery: BackendOrder['delivery'];
-  payment: BackendOrder['payment'];
-  estimatedDeliveryTime: BackendOrder['estimatedDeliveryTime'];
   lines: Omit<BackendLineItem, 'image'>[];
 }
 

@@ -60,7 +60,7 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, onPaying
           </Note>
         )}
         {payment.cardMessage && (
-          <Note tone="warn" icon={CircleAlert} role="alert" className={styles.refused}>
+          <Note tone="warn" icon={CircleAlert} role="alert" className={styles.note}>
             <b>{payment.cardMessage.words}</b>
             {payment.cardMessage.declined && ' Your cart is as it was. Please check the card or use another.'}
           </Note>
