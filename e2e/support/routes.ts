@@ -14,15 +14,21 @@ export interface RouteLine {
 
 const BRAND = 'koura';
 const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
+const ADMIN = { email: 'admin@koura.example', password: 'koura-admin-2026' };
 
 export const ROUTE_LINES = (
   JSON.parse(readFileSync(`${import.meta.dirname}/../routes.json`, 'utf8')) as { routes: RouteLine[] }
 ).routes.map((line) => ({ ...line, sample: line.sample.replaceAll('{brand}', BRAND) }));
 
 /** Signs in as the shopper who has orders; the login cookie stays in the request context. */
-export async function signInAsShopper(request: APIRequestContext, baseURL: string): Promise<void> {
+export const signInAsShopper = (request: APIRequestContext, baseURL: string): Promise<void> => signIn(request, baseURL, SHOPPER);
+
+/** Signs in as an Admin, who may see every staff page. */
+export const signInAsAdmin = (request: APIRequestContext, baseURL: string): Promise<void> => signIn(request, baseURL, ADMIN);
+
+async function signIn(request: APIRequestContext, baseURL: string, input: { email: string; password: string }): Promise<void> {
   const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }';
-  await ask(request, baseURL, query, { input: SHOPPER });
+  await ask(request, baseURL, query, { input });
 }
 
 /** The first slug of each collection, and an order of the shopper's, who must be signed in with `request`. */
