@@ -60,7 +60,7 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/live/live-badge\\.tsx$',
           '^web/src/charts/spot-today\\.tsx$',
           '^web/src/checkout/saved-card-list\\.tsx$',
-          '^web/src/orders/order-rows\\.tsx$',
+          '^web/src/orders/(order-rows|order-status-mark)\\.tsx$',
           '^web/src/products/(pager|product-card|product-grid)\\.tsx$',
         ],
       },

@@ -18,7 +18,7 @@ const SANDBOX_NAMES: Record<string, string> = {
   'remove-saved-card': 'payment-methods',
 };
 /** What the BFF does alone: it sets and clears cookies. */
-const NOT_AT_THE_BACKEND = new Set(['sign-out', 'answer-account-switch']);
+const NOT_AT_THE_BACKEND = new Set(['sign-out', 'answer-account-switch', 'return-to-staff']);
 
 /** For clients that are no browser: browsers follow a link instead. */
 const NOT_IN_BROWSERS = new Set(['sign-in-with-provider']);

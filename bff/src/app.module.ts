@@ -22,6 +22,7 @@ import { LiveModule } from './live/live.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { ProductsModule } from './products/products.module.ts';
+import { StaffModule } from './staff/staff.module.ts';
 import { WebsiteModule } from './website/website.module.ts';
 
 @Module({})
@@ -46,6 +47,7 @@ export class AppModule {
         CheckoutModule,
         OrdersModule,
         AccountModule,
+        StaffModule,
         LiveModule,
       ],
       providers: [

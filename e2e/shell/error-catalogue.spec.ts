@@ -8,7 +8,8 @@ import { expect, test, visit } from '../support/shop-test.ts';
 
 /**
  * The error catalogue (specification section 8) as pages and browsers show it. At the GraphQL door: bff/test/backend/error-catalogue.test.ts.
- * Elsewhere: page not found (not-found.spec.ts), card entry failure (checkout/place-order.spec.ts), a backend that never was there (server-error.spec.ts).
+ * Elsewhere: page not found (not-found.spec.ts), card entry failure (checkout/place-order.spec.ts), a backend that never was there (server-error.spec.ts),
+ * log-in-as failure (staff/log-in-as.spec.ts), invalid date (web/test/platform/formats.test.ts).
  */
 const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
 const UNKNOWN = 'Something went wrong. Please try again.';

@@ -9,6 +9,9 @@ export const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shoppe
 /** Sees the wholesale price list. */
 export const WHOLESALE = { email: 'wholesale@koura.example', password: 'koura-wholesale-2026', name: 'Raj' };
 
+/** A member of the staff. */
+export const SALES = { email: 'sales@koura.example', password: 'koura-sales-2026', name: 'Tom Fraser' };
+
 export interface Person {
   email: string;
   password: string;
@@ -50,11 +53,11 @@ export async function signUp(page: Page, sandbox: Sandbox, person = stranger()):
   return person;
 }
 
-/** Signs this browser in without the form. */
-export async function signInByCall(page: Page, { email, password }: Person): Promise<void> {
+/** Signs this browser in without the form; `site` when it is not the shop that all tests share. */
+export async function signInByCall(page: Page, { email, password }: Person, site = WEB_URL): Promise<void> {
   const query = 'mutation SignIn($input: SignInInput!) { signIn(input: $input) { viewer { id } userErrors { message } } }';
-  const response = await page.request.post('/graphql', {
-    headers: { origin: WEB_URL },
+  const response = await page.request.post(`${site}/graphql`, {
+    headers: { origin: site },
     data: { query, operationName: 'SignIn', variables: { input: { email, password } } },
   });
   const { data } = (await response.json()) as { data: { signIn: { viewer: object | null } } };

@@ -151,8 +151,13 @@ export class Sandbox {
   }
 
   /** Somebody with an account, without a password that anybody knows; `jwt` is the login. */
-  async addPerson(email: string, firstName: string, pricing: string): Promise<{ jwt: string }> {
-    return (await this.#post('/_sandbox/people', { email, firstName, pricing })) as { jwt: string };
+  async addPerson(email: string, firstName: string, pricing: string): Promise<{ id: number; jwt: string }> {
+    return (await this.#post('/_sandbox/people', { email, firstName, pricing })) as { id: number; jwt: string };
+  }
+
+  /** Closes an account for good. */
+  async closeAccount(id: number): Promise<void> {
+    await this.#post('/_sandbox/close-account', { id });
   }
 
   /** A card of the provider's test cards, kept for an account as if it had been saved there. */

@@ -26,6 +26,7 @@ export const USER_ERROR_CODES = [
   'WRONG_PASSWORD',
   'CODE_REFUSED',
   'CARD_NOT_FOUND',
+  'LOG_IN_AS_REFUSED',
 ] as const;
 export type UserErrorCode = (typeof USER_ERROR_CODES)[number];
 

@@ -70,20 +70,20 @@ export class Assets {
     this.#entry = entry;
   }
 
-  /** Styles and font preloads of the entry and of the page's own module ("src/home/home-page.tsx"). */
-  head(pageModule: string | undefined): Buffer {
-    return this.#of(pageModule).head;
+  /** Styles and font preloads of the entry and of the page's own modules ("src/home/home-page.tsx"). */
+  head(pageModules: readonly string[]): Buffer {
+    return this.#of(pageModules).head;
   }
 
   /** The page's modules and what starts them, for the end of the body. */
-  scripts(pageModule: string | undefined): Buffer {
-    return this.#of(pageModule).scripts;
+  scripts(pageModules: readonly string[]): Buffer {
+    return this.#of(pageModules).scripts;
   }
 
-  #of(pageModule: string | undefined): PageAssets {
-    const key = pageModule ?? '';
+  #of(pageModules: readonly string[]): PageAssets {
+    const key = pageModules.join(' ');
     let assets = this.#pages.get(key);
-    if (assets === undefined) this.#pages.set(key, (assets = this.#compose(pageModule)));
+    if (assets === undefined) this.#pages.set(key, (assets = this.#compose(pageModules)));
     return assets;
   }
 
@@ -92,7 +92,7 @@ export class Assets {
     return readFileSync(`${this.#directory}/${file}`, 'utf8').trim();
   }
 
-  #compose(pageModule: string | undefined): PageAssets {
+  #compose(pageModules: readonly string[]): PageAssets {
     const seen = new Set<string>();
     const scripts: string[] = [];
     const styles = new Set<string>();
@@ -105,7 +105,7 @@ export class Assets {
       scripts.push(`/${chunk.file}`);
     };
     visit(this.#entry);
-    if (pageModule) visit(pageModule);
+    for (const key of pageModules) visit(key);
     const fonts = FONTS.map((key) => this.#manifest[key]?.file).filter((file) => file !== undefined);
     return {
       head: Buffer.from(

@@ -11,17 +11,17 @@ const STATE_END = Buffer.from('</script>');
 const CLOSING = Buffer.from('</body></html>');
 
 /** The whole HTML document around a rendered page, in UTF-8: half of it is the same for many pages and is encoded once. */
-export function renderDocument(page: Extract<RenderedPage, { kind: 'page' }>, assets: Assets, pageModule: string | undefined): Buffer {
+export function renderDocument(page: Extract<RenderedPage, { kind: 'page' }>, assets: Assets): Buffer {
   return Buffer.concat([
     OPENING,
     Buffer.from(page.head),
-    assets.head(pageModule),
+    assets.head(page.modules),
     ROOT,
     Buffer.from(page.body),
     STATE,
     Buffer.from(page.state),
     STATE_END,
-    assets.scripts(pageModule),
+    assets.scripts(page.modules),
     CLOSING,
   ]);
 }

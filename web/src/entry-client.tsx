@@ -12,6 +12,7 @@ import type { SentResult } from './platform/result-cache.ts';
 import { StalePrices } from './platform/stale-prices.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
+import { loadActingBanner } from './shell/acting-banner-slot.ts';
 
 /** What the server put into the page's state block. */
 interface PageState {
@@ -40,8 +41,10 @@ const client = createBrowserClient(results, stale);
 const context = new RouterContextProvider();
 context.set(runQueryContext, runQueryWith(client));
 
-// Hydration must find this page's lazy routes in place, or the first render would differ from the server's.
-await putInPlace(routes).catch(mountingFailed);
+const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
+
+// Hydration must find this page's lazy parts in place, or the first render would differ from the server's.
+await Promise.all([putInPlace(routes), shell?.viewer?.actingStaff && loadActingBanner()]).catch(mountingFailed);
 
 const router = createBrowserRouter(routes, {
   hydrationData,
@@ -62,7 +65,6 @@ startTransition(() => {
   );
 });
 
-const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
 const country = countryToTake(arrival.country, document.cookie, shell?.website);
 if (country !== null) {
   void import('./shell/choose-country.ts').then(({ takeCountry }) => takeCountry(client, country, site.siteUrl));

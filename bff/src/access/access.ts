@@ -1,6 +1,7 @@
-import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, Logger, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
+import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
 import type { Caller, GraphqlContext } from '../backend/caller.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from './session.ts';
@@ -11,6 +12,7 @@ export const ACCESS_LEVELS = ['public', 'signedIn', 'sales', 'premiumEditor', 's
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 const ACCESS = 'access';
+const THEMSELVES_ONLY = 'themselvesOnly';
 
 const MAY: Record<Exclude<AccessLevel, 'public'>, (session: Session) => boolean> = {
   signedIn: () => true,
@@ -24,9 +26,13 @@ const MAY: Record<Exclude<AccessLevel, 'public'>, (session: Session) => boolean>
 export const Access = (level: AccessLevel): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, level), Extensions({ [ACCESS]: level }));
 
+/** Closes an operation to staff who act as a customer: passwords, cards and saved data are the customer's own. */
+export const ThemselvesOnly = (): MethodDecorator => SetMetadata(THEMSELVES_ONLY, true);
+
 /** Runs before every query and mutation. An operation that declares nothing is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  readonly #logger = new Logger('audit');
   readonly #reflector: Reflector;
   readonly #sessions: Sessions;
 
@@ -44,16 +50,29 @@ export class AccessGuard implements CanActivate {
     // Who holds a socket was found out when it was opened, and no message of one is for a role.
     if (type === 'ws') return level === 'public';
     const { caller } = GqlExecutionContext.create(context).getContext<GraphqlContext>();
-    if (level !== 'public') return this.#check(level, caller);
+    if (level !== 'public') return this.#check(level, caller, context);
     // Prices and carts of public operations depend on the person too.
     const identifying = this.#sessions.identify(caller);
-    return identifying ? identifying.then(() => true) : true;
+    return identifying ? identifying.then(() => this.#checkActing(caller, context)) : true;
   }
 
-  async #check(level: Exclude<AccessLevel, 'public'>, caller: Caller): Promise<boolean> {
+  async #check(level: Exclude<AccessLevel, 'public'>, caller: Caller, context: ExecutionContext): Promise<boolean> {
     const session = await this.#sessions.of(caller);
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!MAY[level](session)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
+    return this.#checkActing(caller, context);
+  }
+
+  /** What staff change in a customer's name is logged with both, refused or not; as a warning, which no log level leaves out. */
+  #checkActing({ session, actingStaff, requestId }: Caller, context: ExecutionContext): true {
+    if (!session || !actingStaff) return true;
+    const { fieldName, operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
+    const refused = this.#reflector.get<boolean | undefined>(THEMSELVES_ONLY, context.getHandler()) === true;
+    if (operation.operation === OperationTypeNode.MUTATION) {
+      const people = { staffId: actingStaff.user.id, customerId: session.user.id };
+      this.#logger.warn({ msg: "in a customer's name", operation: fieldName, ...people, refused, requestId });
+    }
+    if (refused) throw new RequestError('Only the customer can change this. You are signed in as somebody else.', 'FORBIDDEN', 403);
     return true;
   }
 }

@@ -21,14 +21,23 @@ export class LoginCookies {
   /** `expiresAt`: when the token ends, in milliseconds since 1970; the cookie ends with it, or with the browser's session. */
   setToken(caller: Caller, token: string, expiresAt: number | undefined): void {
     if (!SAFE.test(token)) throw new Error('the backend sent a token that no cookie can hold');
-    const seconds = expiresAt === undefined ? undefined : Math.min(Math.floor((expiresAt - Date.now()) / 1000), LONGEST_SECONDS);
-    this.#set(caller, this.#config.tokenCookieName, token, seconds);
+    this.#set(caller, this.#config.tokenCookieName, token, secondsUntil(expiresAt));
   }
 
   /** The login and a staff session behind it. */
   clear(caller: Caller): void {
     this.#clear(caller, this.#config.tokenCookieName);
     this.clearStaff(caller);
+  }
+
+  /** The staff member's own token, kept while they act as somebody; it goes no later than the other one. */
+  setStaff(caller: Caller, token: string, expiresAt: number | undefined): void {
+    if (SAFE.test(token)) this.#set(caller, STAFF_COOKIE, token, secondsUntil(expiresAt));
+  }
+
+  staffToken(caller: Caller): string | undefined {
+    const value = caller.cookies[cookieName(STAFF_COOKIE, this.#config.siteUrl)];
+    return value !== undefined && SAFE.test(value) ? value : undefined;
   }
 
   clearStaff(caller: Caller): void {
@@ -69,4 +78,8 @@ export class LoginCookies {
   #flags(): string {
     return `; HttpOnly; SameSite=Lax${this.#config.siteUrl.startsWith('https:') ? '; Secure' : ''}`;
   }
+}
+
+function secondsUntil(expiresAt: number | undefined): number | undefined {
+  return expiresAt === undefined ? undefined : Math.min(Math.floor((expiresAt - Date.now()) / 1000), LONGEST_SECONDS);
 }

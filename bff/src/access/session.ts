@@ -11,6 +11,8 @@ export interface Session {
   ownPrices: boolean;
   /** When the token runs out by its own words, in milliseconds since 1970; undefined when it does not say. */
   expiresAt: number | undefined;
+  /** Id of the member of the staff whom the backend gave this token to, for acting as the person (claim `act.sub`, RFC 8693). */
+  actorId: string | undefined;
 }
 
 /** Roles of the specification, section 6. */
@@ -28,6 +30,7 @@ export function toSession(token: string, user: BackendUser, { pricingClaim, stan
     // A token without the claim may stand for any prices.
     ownPrices: claims[pricingClaim] !== standardPricing,
     expiresAt: typeof expires === 'number' ? expires * 1000 : undefined,
+    actorId: actorOf(claims['act']),
   };
 }
 
@@ -35,6 +38,13 @@ export const isStaff = ({ role }: Session): boolean => role !== 'CUSTOMER';
 export const isSales = ({ role }: Session): boolean => role === 'ADMIN' || role === 'SALESPERSON';
 export const isPremiumEditor = ({ role }: Session): boolean => role === 'ADMIN' || role === 'PREMIUM_EDITOR';
 export const isAdmin = ({ role }: Session): boolean => role === 'ADMIN';
+
+/** A claim that names nobody whom we understand names somebody who is nobody. */
+function actorOf(act: unknown): string | undefined {
+  if (act === undefined || act === null) return undefined;
+  const { sub } = act as { sub?: unknown };
+  return typeof sub === 'string' || typeof sub === 'number' ? String(sub) : '';
+}
 
 /** What a token says of itself. Only to be believed once the backend has accepted the token: nobody here can check its signature. */
 function claimsOf(token: string): Record<string, unknown> {

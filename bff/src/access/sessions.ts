@@ -10,7 +10,7 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { LoginCookies } from './login-cookies.ts';
-import { type Session, toSession } from './session.ts';
+import { isStaff, type Session, toSession } from './session.ts';
 
 /** What the backend said of a token stands this long: roles that are taken away end within it. */
 const REMEMBERED_MS = 60_000;
@@ -77,13 +77,48 @@ export class Sessions {
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     let session: Session | undefined;
     try {
-      session = await this.whoIs(token, caller);
+      const known = await this.whoIs(token, caller);
+      // A token for acting signs nobody in: it counts beside a staff login only.
+      session = known?.actorId === undefined ? known : undefined;
     } finally {
       if (!session) this.end(caller);
     }
     if (session) this.#enter(caller, session);
+    caller.actingStaff = undefined;
     this.cookies.clearStaff(caller);
     return session;
+  }
+
+  /**
+   * Makes the caller, one of the staff, act as a customer with the token that the backend has just given for it. The way back lies in
+   * a cookie of its own. Throws BACKEND_BROKEN when the token is not that customer's: nothing has changed then.
+   */
+  async actAs(token: string, customerId: number, caller: Caller): Promise<void> {
+    const staff = caller.session!;
+    this.#remembered.delete(keyOf(token));
+    const session = await this.whoIs(token, caller);
+    if (session?.user.id !== customerId || isStaff(session) || !isActedBy(session, staff))
+      throw broken(new Error('login-as answered no token for acting as this customer'));
+    // Both end together: neither is of use alone.
+    const ends = [session.expiresAt, staff.expiresAt].filter((end) => end !== undefined);
+    const expiresAt = ends.length > 0 ? Math.min(...ends) : undefined;
+    this.cookies.setToken(caller, token, expiresAt);
+    this.cookies.setStaff(caller, staff.token, expiresAt);
+    caller.session = session;
+    caller.bearer = token;
+    caller.actingStaff = staff;
+  }
+
+  /** Ends acting: the caller is the member of the staff again. Nothing happens to anybody else. */
+  stopActing(caller: Caller): void {
+    const staff = caller.actingStaff;
+    if (!staff) return;
+    if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
+    this.cookies.setToken(caller, staff.token, staff.expiresAt);
+    this.cookies.clearStaff(caller);
+    caller.session = staff;
+    caller.bearer = staff.token;
+    caller.actingStaff = undefined;
   }
 
   /** Reads the caller's person anew, after a change. */
@@ -101,13 +136,19 @@ export class Sessions {
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     this.cookies.clear(caller);
     caller.session = undefined;
+    caller.actingStaff = undefined;
     caller.bearer = undefined;
   }
 
   async #identify(caller: Caller, token: string): Promise<void> {
     try {
-      const session = await this.whoIs(token, caller);
+      const staffToken = caller.fromCookie ? this.cookies.staffToken(caller) : undefined;
+      const [known, staff] = await Promise.all([this.whoIs(token, caller), staffToken && this.whoIs(staffToken, caller)]);
+      const isActed = known !== undefined && isActing(known, staffToken);
+      // A login in somebody else's name counts beside a staff login only, and no longer than that one.
+      const session = isActed && !(staff && isActedBy(known, staff)) ? undefined : known;
       caller.session = session;
+      if (session && isActed && staff && staff.user.id !== session.user.id) caller.actingStaff = staff;
       caller.onLoginRefused = () => this.#refused(token, caller);
       if (!session && caller.fromCookie) this.cookies.clear(caller);
     } catch (error) {
@@ -147,6 +188,17 @@ export class Sessions {
     this.#remembered.set(keyOf(token), { at: Date.now(), session });
     return session;
   }
+}
+
+/** A staff cookie, or the token's own word for it. */
+function isActing(session: Session, staffToken: string | undefined): boolean {
+  return session.actorId !== undefined || (staffToken !== undefined && staffToken !== session.token);
+}
+
+function isActedBy({ user, actorId }: Session, staff: Session): boolean {
+  // One's own staff login beside one's own: there is nobody to act as.
+  if (staff.user.id === user.id) return actorId === undefined;
+  return isStaff(staff) && (actorId === undefined || actorId === String(staff.user.id));
 }
 
 function isUser(value: unknown): value is BackendUser {

@@ -51,6 +51,6 @@ export class AnswerAccountSwitchMutation {
   }
 }
 
-function answer({ session }: Caller, returnPath: string, ...userErrors: UserError[]): AnswerAccountSwitchPayload {
-  return { viewer: session ? toViewer(session) : null, returnPath, userErrors };
+function answer({ session, actingStaff }: Caller, returnPath: string, ...userErrors: UserError[]): AnswerAccountSwitchPayload {
+  return { viewer: session ? toViewer(session, actingStaff) : null, returnPath, userErrors };
 }

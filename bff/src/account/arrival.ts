@@ -20,8 +20,9 @@ export class Arrival {
     const location = localPath(returnPath);
     const present = await this.sessions.of(caller);
     const arriving = token === undefined ? undefined : await this.sessions.whoIs(token, caller);
-    if (token === undefined || !arriving) return { signedIn: false, location };
-    if (present && present.user.id !== arriving.user.id) {
+    // A token for acting signs nobody in.
+    if (token === undefined || !arriving || arriving.actorId !== undefined) return { signedIn: false, location };
+    if (present && (present.user.id !== arriving.user.id || caller.actingStaff)) {
       this.sessions.cookies.park(caller, token, location);
       return { signedIn: false, location: SWITCH_PAGE };
     }

@@ -1,6 +1,6 @@
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import type { BackendSignIn } from '@koura/shared-types/backend-account';
@@ -47,6 +47,7 @@ export class ChangePasswordMutation {
   ) {}
 
   @Access('signedIn')
+  @ThemselvesOnly()
   @Mutation(() => ChangePasswordPayload, { description: 'Changes the password of the signed-in person.' })
   async changePassword(
     @Args('input', { description: 'Old and new password.' }) input: ChangePasswordInput,

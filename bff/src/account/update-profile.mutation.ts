@@ -1,6 +1,6 @@
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Viewer } from './viewer.model.ts';
@@ -38,6 +38,7 @@ export class UpdateProfileMutation {
   ) {}
 
   @Access('signedIn')
+  @ThemselvesOnly()
   @Mutation(() => UpdateProfilePayload, { description: 'Changes what the shop knows of the signed-in person. What is left out stays.' })
   async updateProfile(
     @Args('input', { description: 'What changes.' }) input: UpdateProfileInput,

@@ -1,8 +1,9 @@
+import type { BackendUser } from '@koura/shared-types/backend-account';
 import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from '../access/session.ts';
 import type { Viewer } from './viewer.model.ts';
 
-/** The person of a session as GraphQL shows them. */
-export function toViewer(session: Session): Viewer {
+/** The person of a session as GraphQL shows them, and who acts as them if anybody does. */
+export function toViewer(session: Session, actingStaff?: Session): Viewer {
   const { user, role } = session;
   return {
     id: String(user.id),
@@ -18,5 +19,11 @@ export function toViewer(session: Session): Viewer {
     isPremiumEditor: isPremiumEditor(session),
     isAdmin: isAdmin(session),
     hasOwnPrices: session.ownPrices,
+    actingStaff: actingStaff ? { id: String(actingStaff.user.id), name: fullName(actingStaff.user) } : null,
   };
+}
+
+/** First and last name; the name of the account where there is none. */
+export function fullName({ firstName, lastName, username }: Pick<BackendUser, 'firstName' | 'lastName' | 'username'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

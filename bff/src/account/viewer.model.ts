@@ -15,6 +15,14 @@ registerEnumType(Role, {
   },
 });
 
+@ObjectType({ description: 'A member of the staff who acts as a customer.' })
+export class ActingStaff {
+  @Field(() => ID, { description: 'Number of their own account.' })
+  id: string;
+  @Field({ description: 'First and last name; the name of the account where there is none.' })
+  name: string;
+}
+
 @ObjectType({ description: 'The signed-in person. Everything is as the backend knows it now, at most a minute old.' })
 export class Viewer {
   @Field(() => ID, { description: 'Number of the account.' })
@@ -43,4 +51,9 @@ export class Viewer {
   isAdmin: boolean;
   @Field({ description: 'Prices follow a price list of the person, not the standard one: never show them from a shared store.' })
   hasOwnPrices: boolean;
+  @Field(() => ActingStaff, {
+    nullable: true,
+    description: 'Who acts as this customer (`logInAs`); null when it is the person. `returnToStaff` ends it.',
+  })
+  actingStaff: ActingStaff | null;
 }

@@ -14,6 +14,6 @@ export class ViewerQuery {
   @Query(() => Viewer, { nullable: true, description: 'The signed-in person; null for anonymous visitors.' })
   async viewer(@CurrentCaller() caller: Caller): Promise<Viewer | null> {
     const session = await this.sessions.of(caller);
-    return session ? toViewer(session) : null;
+    return session ? toViewer(session, caller.actingStaff) : null;
   }
 }

@@ -20,6 +20,8 @@ export interface Caller {
   fromCookie: boolean;
   /** Who is signed in, once `Sessions.identify` has asked; every operation's guard does. Backend calls carry this token or none. */
   session?: Session | undefined;
+  /** The member of the staff who acts as that person; undefined when it is the person. Known when `session` is. */
+  actingStaff?: Session | undefined;
   /** Under way: finding out who is signed in. */
   identifying?: Promise<void>;
   /** The backend was away when it was asked who is signed in. */
@@ -47,7 +49,7 @@ export interface Caller {
 
 /** The same request without its login: for answers that are kept for everybody. */
 export function asVisitor(caller: Caller): Caller {
-  return { ...caller, session: undefined, bearer: undefined };
+  return { ...caller, session: undefined, actingStaff: undefined, bearer: undefined };
 }
 
 /** What every resolver finds as GraphQL context. */

@@ -5,6 +5,7 @@ import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import type { UserError } from '../errors/user-error.model.ts';
 import { OrderMapper } from '../orders/order-mapper.ts';
 import { setOrderSecretCookie } from '../orders/order-secret-cookie.ts';
 import { toOrderAttempt } from './order-attempt.ts';
@@ -40,7 +41,7 @@ export class PlaceOrderMutation {
     @Args('input', { description: 'The order.' }) input: PlaceOrderInput,
     @CurrentCaller() caller: Caller,
   ): Promise<PlaceOrderPayload> {
-    const userErrors = orderInputFaults(input, caller.session !== undefined);
+    const userErrors = [...orderInputFaults(input, caller.session !== undefined), ...keptCardFaults(input, caller)];
     if (userErrors.length > 0) return { ...NOTHING, status: 'REFUSED', userErrors };
     return this.#show(await this.orders.place(toOrderAttempt(input, caller.session?.user.id), caller), caller);
   }
@@ -61,4 +62,10 @@ export class PlaceOrderMutation {
         return { ...NOTHING, ...outcome };
     }
   }
+}
+
+/** What a card number is remembered for is the customer's own decision. */
+function keptCardFaults({ saveCard }: PlaceOrderInput, { actingStaff }: Caller): UserError[] {
+  if (!actingStaff || !saveCard) return [];
+  return [{ code: 'INVALID_INPUT', message: 'Only the customer can save a card.', field: 'saveCard' }];
 }

@@ -1,6 +1,6 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { CardWallet } from './card-wallet.ts';
@@ -29,6 +29,7 @@ export class RemoveSavedCardMutation {
   constructor(private readonly wallet: CardWallet) {}
 
   @Access('signedIn')
+  @ThemselvesOnly()
   @Mutation(() => RemoveSavedCardPayload, { description: 'Makes the card provider forget a saved card of the signed-in person.' })
   async removeSavedCard(
     @Args('input', { description: 'Which one.' }) input: RemoveSavedCardInput,

@@ -25,6 +25,7 @@ const DESCRIPTIONS: Record<Code, string> = {
   WRONG_PASSWORD: 'The current password is another one.',
   CODE_REFUSED: 'The code of a link is unknown, used or too old.',
   CARD_NOT_FOUND: 'The person has no such saved card.',
+  LOG_IN_AS_REFUSED: 'Staff may not act as this customer; `message` says why.',
 };
 
 /** Codes as an object, `UserErrorCode.COUPON_REFUSED === 'COUPON_REFUSED'`, for the schema and for code. */

@@ -8,8 +8,9 @@ import { contentCalls, counted } from '../support/content-calls.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { entityBody } from '../support/enquiry.ts';
 import type { Expected } from '../support/expected-call.ts';
-import { SHOPPER, SIGN_IN, VIEWER_QUERY } from '../support/people.ts';
+import { SALES, SHOPPER, SIGN_IN, SITE, VIEWER_QUERY } from '../support/people.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
+import { staffCalls } from '../support/staff-calls.ts';
 
 const RELATIONS = 'populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images';
 const NAME_FIELDS = 'fields[0]=name&fields[1]=slug&fields[2]=purchaseRules&fields[3]=objective&fields[4]=metal&fields[5]=mint';
@@ -21,7 +22,7 @@ const ASKED = 'total { amount }';
 const SETTINGS: Expected[] = [{ call: 'GET /website' }, { call: 'GET /products?pagination[page]=1&pagination[pageSize]=1&facets=true' }];
 
 /** Each operation, and everything that it sends to the backend: the same in both versions but for prefix, envelopes and counts. */
-const OPERATIONS: Record<string, { query: string; country?: string; sends: Expected[]; signedIn?: true }> = {
+const OPERATIONS: Record<string, { query: string; country?: string; sends: Expected[]; signedIn?: true; staff?: true }> = {
   website: {
     query: '{ website { currency } }',
     sends: SETTINGS,
@@ -153,15 +154,18 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     ],
   },
   ...accountCalls,
+  ...staffCalls,
 };
 
 const backend = new RecordingBackend();
 const shop = oneShop({}, { backend });
 let cart: CartData;
 let person: string;
+let employee: string;
 beforeAll(async () => {
   const { data } = await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input: SHOPPER });
   person = data!.signIn.token;
+  employee = (await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input: SALES })).data!.signIn.token;
 }, 60_000);
 
 /** Everything that the backend got since the last look, and that nothing but the allowed headers came with it. */
@@ -197,12 +201,18 @@ function sent(
   });
 }
 
+const WITHOUT_LOGIN = { 'x-country-code': 'AU', 'x-request-id': 'request-12345678' };
 /** A login comes along that the backend refuses; it must not reach any call. */
-const HEADERS = { 'x-country-code': 'AU', 'x-request-id': 'request-12345678', authorization: 'Bearer abc.def.ghi' };
+const HEADERS = { ...WITHOUT_LOGIN, authorization: 'Bearer abc.def.ghi' };
 
-it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU', sends, signedIn }) => {
+it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU', sends, signedIn, staff }) => {
   cart ??= await fillCart(shop);
-  const headers = signedIn ? { ...HEADERS, authorization: `Bearer ${person}` } : HEADERS;
+  const login = staff ? employee : person;
+  const headers = staff
+    ? { ...WITHOUT_LOGIN, ...SITE, cookie: `koura_token=${employee}` }
+    : signedIn
+      ? { ...HEADERS, authorization: `Bearer ${person}` }
+      : HEADERS;
   // Who it is, is asked once a minute and not by each operation.
   await shop.ask(VIEWER_QUERY, {}, { headers });
   backend.calls.length = 0;
@@ -214,7 +224,7 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU',
   expect(sorted(calls.map(({ call, body }) => ({ call, body })))).toEqual(sorted(sends.map(({ call, body = null }) => ({ call, body }))));
   expect(calls.map(({ token }) => token)).toEqual(sends.map((call) => (call.cart ? cart.cartId : undefined)));
   expect(calls.map(({ secret }) => secret !== undefined)).toEqual(sends.map((call) => call.secret === true));
-  expect(calls.map(({ login }) => login)).toEqual(sends.map((call) => (call.login ? `Bearer ${person}` : undefined)));
+  expect(calls.map(({ login }) => login)).toEqual(sends.map((call) => (call.login ? `Bearer ${login}` : undefined)));
 });
 
 it('placeOrder', async () => {

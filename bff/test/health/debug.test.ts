@@ -3,11 +3,12 @@ import { Bff } from '../support/open-bff.ts';
 import { ADMIN, bearerOf, SHOPPER } from '../support/people.ts';
 
 const DEBUG =
-  '{ debug { startedAt node memoryMb redis breakers { name isOpen patienceMs } caches { name hits misses ageSeconds } settings { name value } } }';
+  '{ debug { startedAt node memoryMb redis breakers { name isOpen patienceMs } caches { name hits misses ageSeconds } live { feeds { country state ageSeconds sockets products carts } syncs malformed outdated refused dropped } settings { name value } } }';
 interface Debug {
   redis: string;
   breakers: { name: string; isOpen: boolean }[];
   caches: { name: string; misses: number }[];
+  live: { feeds: { country: string; state: string; ageSeconds: number; sockets: number }[]; malformed: number };
   settings: { name: string; value: string }[];
 }
 
@@ -36,4 +37,15 @@ it('is for Admins only in production; others do not even learn that it is there'
   expect(await ask()).toBeNull();
   expect(await ask({ authorization: await bearerOf(bff, SHOPPER) })).toBeNull();
   expect(await ask({ authorization: await bearerOf(bff, ADMIN) })).not.toBeNull();
+});
+
+it('tells how the live feed stands and since when it does not', async () => {
+  let backend = '';
+  bff = await Bff.withSandbox({}, async (url) => (backend = url));
+  const feeds = async () => (await ask())!.live.feeds;
+  await expect.poll(feeds).toEqual([{ country: 'NZ', state: 'live', ageSeconds: 0, sockets: 0, products: 0, carts: 0 }]);
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${backend}/_sandbox/feed`, { method: 'POST', headers, body: JSON.stringify({ up: false }) });
+  await expect.poll(async () => (await feeds())[0]).toMatchObject({ state: 'away' });
+  await expect.poll(async () => (await feeds())[0]!.ageSeconds).toBeGreaterThan(0.2);
 });

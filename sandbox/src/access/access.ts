@@ -5,7 +5,11 @@ export type Access = 'public' | 'staff';
 
 const STAFF = new Set(['Admin', 'Salesperson', 'Premium Editor']);
 
+export function isStaff({ role }: StoredUser): boolean {
+  return STAFF.has(role);
+}
+
 /** What the person behind a request may see. */
 export function accessOf(user: StoredUser | undefined): Access {
-  return user && STAFF.has(user.role) ? 'staff' : 'public';
+  return user && isStaff(user) ? 'staff' : 'public';
 }

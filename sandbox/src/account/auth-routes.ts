@@ -51,7 +51,7 @@ export function registerAuthRoutes(app: FastifyInstance, sandbox: Sandbox): void
       void reply.header('allow', 'HEAD, GET');
       throw new Refusal(405, 'MethodNotAllowedError', 'Method Not Allowed');
     }
-    const user = signedInUser(sandbox, request);
+    const user = themselves(sandbox, request);
     return signedIn(changePassword(database, user, fieldsOf(request), config, new Date()));
   });
   app.post('/auth/send-email-confirmation', (request) => {
@@ -78,6 +78,13 @@ export function registerAuthRoutes(app: FastifyInstance, sandbox: Sandbox): void
 export function signedInUser(sandbox: Sandbox, request: FastifyRequest): StoredUser {
   const { user } = contextOf(sandbox, request);
   if (!user) throw pluginRefusal('noToken');
+  return user;
+}
+
+/** The same for what nobody may do in a person's name. */
+export function themselves(sandbox: Sandbox, request: FastifyRequest): StoredUser {
+  const user = signedInUser(sandbox, request);
+  if (contextOf(sandbox, request).actor) throw new Refusal(403, 'ForbiddenError', 'Only the customer can change this.');
   return user;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors/refusal.ts';
 import type { Sandbox } from '../server/context.ts';
-import { fieldsOf, signedInUser, tokenFor } from './auth-routes.ts';
+import { fieldsOf, signedInUser, themselves, tokenFor } from './auth-routes.ts';
 import { changePassword } from './change-password.ts';
 import { userOfResetCode } from './reset-code.ts';
 import { rewardsOf } from './rewards.ts';
@@ -13,11 +13,11 @@ export function registerCustomerRoutes(app: FastifyInstance, sandbox: Sandbox): 
   const { config, database, dialect } = sandbox;
 
   app.post('/user/me', (request) => {
-    const user = updateProfile(database, signedInUser(sandbox, request), fieldsOf(request), new Date());
+    const user = updateProfile(database, themselves(sandbox, request), fieldsOf(request), new Date());
     return dialect.user(user, true);
   });
   app.post('/me/password', (request) => {
-    const user = changePassword(database, signedInUser(sandbox, request), fieldsOf(request), config, new Date());
+    const user = changePassword(database, themselves(sandbox, request), fieldsOf(request), config, new Date());
     return { jwt: tokenFor(sandbox, user), user: dialect.user(user, false) };
   });
   app.get<{ Params: { code: string } }>('/customer/validate-token/:code', (request) => {

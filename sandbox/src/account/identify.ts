@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { isStaff } from '../access/access.ts';
 import { pluginRefusal } from '../errors/plugin-refusal.ts';
 import { readToken } from './json-web-token.ts';
 import { findUser, type StoredUser } from './user-store.ts';
@@ -7,6 +8,8 @@ import { findUser, type StoredUser } from './user-store.ts';
 export interface Identity {
   user: StoredUser;
   pricing: string;
+  /** The member of the staff who acts as the person; undefined when it is the person. */
+  actor: StoredUser | undefined;
 }
 
 /**
@@ -20,5 +23,10 @@ export function identify(database: Database, secret: string, authorization: stri
   if (!claims) throw pluginRefusal('tokenInvalid');
   const user = findUser(database, 'id', claims.id);
   if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginRefusal('tokenOfNobody');
-  return { user, pricing: claims.pricing };
+  const { act } = claims;
+  const actor = act && findUser(database, 'id', Number(act.sub));
+  // A token for acting ends with the right to act: role, account, password.
+  if (act && (!actor || !isStaff(actor) || actor.blocked === 1 || actor.token_version !== act.version))
+    throw pluginRefusal('tokenOfNobody');
+  return { user, pricing: claims.pricing, actor };
 }

@@ -7,6 +7,8 @@ export interface TokenClaims {
   pricing: string;
   /** The account's token version when it was signed in. */
   version: number;
+  /** Who acts for the person (RFC 8693): a member of the staff, by id and token version. */
+  act?: { sub: string; version: number };
   iat: number;
   exp: number;
 }
@@ -14,10 +16,15 @@ export interface TokenClaims {
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 const LIFETIME_SECONDS = 30 * 86_400;
 
-/** A signed HS256 token, good for 30 days. */
-export function signToken(claims: Omit<TokenClaims, 'iat' | 'exp'>, secret: string, now: Date): string {
+/** A signed HS256 token, good for 30 days when `lifetimeSeconds` says nothing else. */
+export function signToken(
+  claims: Omit<TokenClaims, 'iat' | 'exp'>,
+  secret: string,
+  now: Date,
+  lifetimeSeconds: number = LIFETIME_SECONDS,
+): string {
   const iat = Math.floor(now.getTime() / 1000);
-  const content = `${HEADER}.${encode({ ...claims, iat, exp: iat + LIFETIME_SECONDS })}`;
+  const content = `${HEADER}.${encode({ ...claims, iat, exp: iat + lifetimeSeconds })}`;
   return `${content}.${signature(content, secret).toString('base64url')}`;
 }
 

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { tokenFor } from '../account/auth-routes.ts';
 import { hashPassword } from '../account/password-hash.ts';
-import { changeUser, insertUser } from '../account/user-store.ts';
+import { changeUser, findUser, insertUser } from '../account/user-store.ts';
 import { invalidInput } from '../errors/refusal.ts';
 import { isEmail } from '../query/body-fields.ts';
 import type { Sandbox } from '../server/context.ts';
 
 // Hashing takes its time, and nobody knows the password anyway.
 let hash: string | undefined;
+
+/** Closes an account, as the desk does at the customer's wish. */
+export function closeAccount({ database }: Sandbox, { id }: Record<string, unknown>): { id: number; blocked: true } {
+  const known = Number.isSafeInteger(id) && findUser(database, 'id', id as number);
+  if (!known) throw invalidInput({ path: ['id'], message: 'id must be the id of an account' });
+  changeUser(database, known.id, { blocked: 1 }, new Date());
+  return { id: known.id, blocked: true };
+}
 
 /** Opens an account without a password that anybody knows for tests with crowds. Answers the login token. */
 export function addPerson(

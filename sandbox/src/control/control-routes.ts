@@ -9,7 +9,8 @@ import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../server/context.ts';
 import type { RequestLog } from '../server/request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
-import { addPerson } from './add-person.ts';
+import { readAuditTrail } from '../staff/audit-trail.ts';
+import { addPerson, closeAccount } from './add-person.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { FaultSwitch } from './fault-switch.ts';
 import { resetSandbox } from './reset.ts';
@@ -89,6 +90,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
   });
 
   app.post('/_sandbox/people', (request) => addPerson(sandbox, objectOf(request.body)));
+  app.post('/_sandbox/close-account', (request) => closeAccount(sandbox, objectOf(request.body)));
 
   app.post('/_sandbox/email-confirmation', (request) => {
     const { on } = objectOf(request.body);
@@ -102,6 +104,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     requests.clear();
     return reply.code(204).send();
   });
+  app.get('/_sandbox/audit', () => readAuditTrail(database));
   app.get('/_sandbox/outbox', () => readOutbox(database));
   app.get('/outbox', (_request, reply) => reply.type('text/html; charset=utf-8').send(outboxPage(readOutbox(database))));
 }

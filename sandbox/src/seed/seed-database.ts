@@ -5,6 +5,7 @@ import { repriceProducts } from '../products/reprice-products.ts';
 import { seedSpot } from '../spot/spot-engine.ts';
 import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';
+import { seedCustomers } from './customers.ts';
 import { mints } from './mints.ts';
 import { products } from './products.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -34,7 +35,7 @@ export function reseed(database: Database, seed: number, now: Date): void {
 }
 
 function fingerprint(seed: number): string {
-  const data = JSON.stringify([SCHEMA_VERSION, seed, mints, categories, suppliers, products, coupons, seedUsers]);
+  const data = JSON.stringify([SCHEMA_VERSION, seed, mints, categories, suppliers, products, coupons, seedUsers, seedCustomers]);
   return createHash('sha256').update(data).digest('hex');
 }
 

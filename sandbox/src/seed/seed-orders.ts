@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
 import { breakFor, gstContained, priceProduct } from '../products/price-product.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
+import { seedCustomers } from './customers.ts';
 import { products } from './products.ts';
 import { seedUsers, type SeedUser } from './users.ts';
 
@@ -19,22 +20,39 @@ const addresses: NewOrder['delivery'][] = [
   { line1: '48 Fendalton Road', line2: 'Unit 3', suburb: 'Fendalton', city: 'Christchurch', postcode: '8014', countryCode: 'NZ' },
 ];
 
+interface Buyer extends Pick<SeedUser, 'firstName' | 'lastName' | 'email' | 'phone'> {
+  userId: number;
+  orders: number;
+}
+type PastOrder = Omit<NewOrder, 'orderNumber'>;
+
 /** Writes past orders: every status, priced from the spot closes of their day, consistent to the cent, oldest first. */
 export function seedOrders(database: Database, seed: number, now: Date): void {
-  const random = randomNumbers(seedFor(seed, 'orders'));
-  const planned = seedUsers.flatMap((user, index) => {
-    const count = ORDERS[user.email] ?? 0;
-    return Array.from({ length: count }, (_, nth) => ({
-      user,
-      userId: index + 1,
-      // The newest orders are the open ones.
-      status: statusOf(nth, count),
-      age: Math.round(((count - nth - random()) / count) * LONGEST_AGO_DAYS * 10) / 10,
-    }));
-  });
-  for (const { user, userId, status, age } of planned.toSorted((a, b) => b.age - a.age)) {
-    insertOrder(database, pastOrder(database, user, userId, status, new Date(now.getTime() - age * DAY_MS), random));
+  const logins = seedUsers.map((user, index) => ({ ...user, userId: index + 1, orders: ORDERS[user.email] ?? 0 }));
+  const others = seedCustomers.map((customer, index) => ({ ...customer, userId: seedUsers.length + index + 1 }));
+  // Random numbers of their own: more customers do not change what the logins have bought.
+  const orders = [
+    ...ordersOf(database, logins, randomNumbers(seedFor(seed, 'orders')), now),
+    ...ordersOf(database, others, randomNumbers(seedFor(seed, 'orders of other customers')), now),
+  ];
+  for (const order of orders.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
+    const orderNumber = nextOrderNumber(database);
+    insertOrder(database, { ...order, orderNumber, payment: { ...order.payment, reference: `pi_seeded_${orderNumber}` } });
   }
+}
+
+function ordersOf(database: Database, buyers: Buyer[], random: () => number, now: Date): PastOrder[] {
+  const planned = buyers.flatMap((buyer) =>
+    Array.from({ length: buyer.orders }, (_, nth) => ({
+      buyer,
+      // The newest orders are the open ones.
+      status: statusOf(nth, buyer.orders),
+      age: Math.round(((buyer.orders - nth - random()) / buyer.orders) * LONGEST_AGO_DAYS * 10) / 10,
+    })),
+  );
+  return planned
+    .toSorted((a, b) => b.age - a.age)
+    .map(({ buyer, status, age }) => pastOrder(database, buyer, status, new Date(now.getTime() - age * DAY_MS), random));
 }
 
 function statusOf(nth: number, count: number): OrderStatus {
@@ -43,7 +61,7 @@ function statusOf(nth: number, count: number): OrderStatus {
   return nth % 7 === 3 ? 'Canceled' : 'Fulfilled';
 }
 
-function pastOrder(database: Database, user: SeedUser, userId: number, status: OrderStatus, date: Date, random: () => number): NewOrder {
+function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: Date, random: () => number): PastOrder {
   const day = date.toISOString().slice(0, 10);
   const priced = pickLines(random).map(({ index, quantity }) => {
     const product = products[index]!;
@@ -65,14 +83,12 @@ function pastOrder(database: Database, user: SeedUser, userId: number, status: O
   const subTotal = priced.reduce((sum, { line }) => sum + line.total, 0);
   const shippingTotal = shippingFor(subTotal);
   const taxTotal = priced.reduce((sum, { tax }) => sum + tax, 0) + gstContained(shippingTotal);
-  const orderNumber = nextOrderNumber(database);
   return {
-    orderNumber,
     // Keys and secrets open an order to whoever knows them, so these are no more guessable than real ones.
     key: randomUUID(),
     fingerprint: 'seeded',
     secret: randomBytes(32).toString('base64url'),
-    userId,
+    userId: buyer.userId,
     status,
     createdAt: date.toISOString(),
     currency: 'NZD',
@@ -82,9 +98,9 @@ function pastOrder(database: Database, user: SeedUser, userId: number, status: O
     taxTotal,
     total: subTotal + shippingTotal,
     coupons: [],
-    contact: { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone },
-    delivery: addresses[userId % addresses.length]!,
-    payment: { reference: `pi_seeded_${orderNumber}`, cardBrand: 'visa', cardLast4: '4242' },
+    contact: { firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email, phone: buyer.phone },
+    delivery: addresses[buyer.userId % addresses.length]!,
+    payment: { reference: 'pi_seeded', cardBrand: 'visa', cardLast4: '4242' },
     estimatedDeliveryTime: null,
     lines: priced.map(({ line }) => line),
   };

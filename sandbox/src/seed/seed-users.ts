@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../account/password-hash.ts';
 import type { Database } from '../database/database.ts';
+import { seedCustomers } from './customers.ts';
 import { seedUsers } from './users.ts';
 
 // Hashing is slow on purpose; tests reseed often and the passwords never change.
 let hashes: string[] | undefined;
+let nobodysHash: string | undefined;
 
-/** Writes the sandbox's logins; their ids count up from 1 in the order of the table. */
+/** Writes the sandbox's logins; their ids count up from 1 in the order of the table, and the other customers' follow. */
 export function seedAccounts(database: Database, now: Date): void {
   hashes ??= seedUsers.map(({ password }) => hashPassword(password));
   for (const [index, user] of seedUsers.entries()) {
@@ -24,6 +27,30 @@ export function seedAccounts(database: Database, now: Date): void {
       user.phone,
       user.pricing,
       user.referralCode,
+      createdAt,
+      createdAt,
+    );
+  }
+  nobodysHash ??= hashPassword(randomUUID());
+  for (const [index, customer] of seedCustomers.entries()) {
+    const createdAt = new Date(now.getTime() - (380 - index * 3) * 86_400_000).toISOString();
+    const referralCode = `${customer.firstName
+      .normalize('NFD')
+      .replaceAll(/[^A-Za-z]/g, '')
+      .toUpperCase()}-${100 + index}`;
+    database.run('INSERT INTO coupons (code) VALUES (?)', referralCode);
+    database.run(
+      `INSERT INTO users (username, email, password_hash, role, first_name, last_name, phone, pricing, blocked, referral_code, created_at, updated_at)
+         VALUES (?, ?, ?, 'Customer', ?, ?, ?, ?, ?, ?, ?, ?)`,
+      customer.email,
+      customer.email,
+      nobodysHash,
+      customer.firstName,
+      customer.lastName,
+      customer.phone,
+      customer.pricing,
+      customer.blocked ? 1 : 0,
+      referralCode,
       createdAt,
       createdAt,
     );

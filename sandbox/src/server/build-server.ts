@@ -19,6 +19,8 @@ import { registerPayments } from '../payments/payments-plugin.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
 import { registerProductRoutes } from '../products/product-routes.ts';
 import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
+import { keepAuditTrail } from '../staff/audit-trail.ts';
+import { registerStaffRoutes } from '../staff/staff-routes.ts';
 import { registerStockRoutes } from '../stock/stock-routes.ts';
 import { registerWebsiteRoutes } from '../website/website-routes.ts';
 import type { Sandbox } from './context.ts';
@@ -62,6 +64,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       api.addHook('preHandler', async (request) => requests.add(request));
       // Strapi refuses a bad token wherever it is sent.
       api.addHook('preHandler', async (request) => void identify(database, config.tokenSecret, request.headers.authorization));
+      keepAuditTrail(api, sandbox);
       registerAuthRoutes(api, sandbox);
       registerContentRoutes(api, sandbox);
       if (config.stock) {
@@ -76,6 +79,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerCheckoutRoutes(api, sandbox);
       registerOrderRoutes(api, sandbox);
       registerCustomerRoutes(api, sandbox);
+      registerStaffRoutes(api, sandbox);
     },
     { prefix: dialect.prefix },
   );

@@ -39,6 +39,8 @@ export interface RequestContext extends PriceContext {
   country: BackendCountry;
   /** Who is signed in. */
   user: StoredUser | undefined;
+  /** The member of the staff who acts as that person, if anybody does. */
+  actor: StoredUser | undefined;
   access: Access;
 }
 
@@ -55,6 +57,7 @@ export function contextOf({ config, database, market }: Sandbox, request: Fastif
     currency,
     prices: priceListOf(currency, identity?.pricing),
     user: identity?.user,
+    actor: identity?.actor,
     access: accessOf(identity?.user),
     now: new Date(),
   };

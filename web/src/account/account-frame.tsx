@@ -29,7 +29,7 @@ export function AccountFrame({ title, aside, children }: AccountFrameProps) {
         </p>
         <nav aria-label="Account">
           <ul>
-            {accountLinks(website.capabilities).map(({ label, to }) => (
+            {accountLinks(website.capabilities, viewer).map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/my-account/'}>
                   {label}

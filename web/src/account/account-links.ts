@@ -1,9 +1,15 @@
-/** The pages of the account; the rewards only where the shop has such a programme. */
-export function accountLinks(capabilities: readonly string[]): { label: string; to: string }[] {
+import type { ViewerFieldsFragment } from '../gql/graphql.ts';
+
+/** The pages of the account: rewards where the shop has such a programme, the password for nobody but its owner, the staff's own pages for staff. */
+export function accountLinks(
+  capabilities: readonly string[],
+  viewer: Pick<ViewerFieldsFragment, 'isStaff' | 'actingStaff'> | null,
+): { label: string; to: string }[] {
   return [
     { label: 'Overview', to: '/my-account/' },
     { label: 'Orders', to: '/my-account/orders/' },
     ...(capabilities.includes('accounts.rewards') ? [{ label: 'Rewards', to: '/my-account/rewards/' }] : []),
-    { label: 'Password', to: '/my-account/password/' },
+    ...(viewer?.actingStaff ? [] : [{ label: 'Password', to: '/my-account/password/' }]),
+    ...(viewer?.isStaff ? [{ label: 'Staff', to: '/admin/' }] : []),
   ];
 }

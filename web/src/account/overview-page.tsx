@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { loadForViewer } from './require-viewer.ts';
+import { TheirOwn } from './their-own.tsx';
 import styles from './overview-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -61,11 +62,11 @@ export function Component() {
         )}
         <section aria-labelledby="profile">
           <h2 id="profile">Your details</h2>
-          <ProfileForm viewer={viewer} />
+          {viewer.actingStaff ? <TheirOwn viewer={viewer} /> : <ProfileForm viewer={viewer} />}
         </section>
         <section aria-labelledby="cards">
           <h2 id="cards">Saved cards</h2>
-          <SavedCardList cards={savedCards} />
+          <SavedCardList cards={savedCards} canRemove={!viewer.actingStaff} />
         </section>
       </div>
     </AccountFrame>

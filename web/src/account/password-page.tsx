@@ -14,6 +14,7 @@ import { useChangePassword } from './change-password.ts';
 import { FormMessage } from './form-message.tsx';
 import { requireViewer } from './require-viewer.ts';
 import { StrengthHint } from './strength-hint.tsx';
+import { TheirOwn } from './their-own.tsx';
 import { useSubmission } from './use-submission.ts';
 import styles from './account-form.module.css';
 import own from './password-page.module.css';
@@ -29,6 +30,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const { viewer } = useLoadedQuery(ShellDocument, {});
   const [done, setDone] = useState<string | null>(null);
+  if (viewer?.actingStaff) {
+    return (
+      <AccountFrame title="Password">
+        <TheirOwn viewer={viewer} />
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame title="Password">
       <div className={own.page}>

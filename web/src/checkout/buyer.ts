@@ -6,6 +6,8 @@ export interface Buyer {
   details: ContactDetails;
   delivery: Partial<DeliveryDetails>;
   savedCards: readonly SavedCardFieldsFragment[];
+  /** Whether cards may be kept and removed: by their owner, not by staff who act as them. */
+  keepsCards: boolean;
 }
 
 /** The address is the last order's, if it was in the country that is shopped in now; null for a visitor. */
@@ -20,5 +22,6 @@ export function buyerOf(viewer: ShellQuery['viewer'], person: CheckoutPersonQuer
         ? { line1: last.line1, line2: last.line2 ?? '', suburb: last.suburb ?? '', city: last.city, postcode: last.postcode }
         : {},
     savedCards: person?.savedCards ?? [],
+    keepsCards: !viewer.actingStaff,
   };
 }

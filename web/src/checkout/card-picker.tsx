@@ -9,12 +9,13 @@ interface CardPickerProps {
   choice: CardChoice;
   /** The radio button of the card that is selected. */
   chosen: RefObject<HTMLInputElement | null>;
+  canRemove: boolean;
   /** The provider's fields, shown only for a new card. */
   children: ReactNode;
 }
 
 /** Which card pays: a saved one, or a new one whose fields show below. Without saved cards the new one is the only choice. */
-export function CardPicker({ choice: { savedCards, selected, select, remove }, chosen, children }: CardPickerProps) {
+export function CardPicker({ choice: { savedCards, selected, select, remove }, chosen, canRemove, children }: CardPickerProps) {
   const radio = (id: string, disabled?: boolean) => (
     <input
       ref={selected === id ? chosen : undefined}
@@ -37,9 +38,11 @@ export function CardPicker({ choice: { savedCards, selected, select, remove }, c
               <CardBrand brand={card.brand} />
               <SavedCardLine card={card} />
             </label>
-            <button type="button" className={styles.remove} onClick={() => void remove(card)}>
-              Remove<span className="visuallyHidden"> the card ending {card.last4}</span>
-            </button>
+            {canRemove && (
+              <button type="button" className={styles.remove} onClick={() => void remove(card)}>
+                Remove<span className="visuallyHidden"> the card ending {card.last4}</span>
+              </button>
+            )}
           </div>
         ))}
         {savedCards.length > 0 && (

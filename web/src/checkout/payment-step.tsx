@@ -19,8 +19,10 @@ import type { ServerMessages } from '../ui/use-checked-form.ts';
 import styles from './payment-step.module.css';
 
 interface PaymentStepProps extends OrderParties {
-  /** Undefined for a visitor: then no card is kept either. */
+  /** Undefined for a visitor. */
   savedCards: readonly SavedCardFieldsFragment[] | undefined;
+  /** A card can be kept for next time, and a kept one removed. */
+  keepsCards: boolean;
   cardEntry: { scriptUrl: string; publishableKey: string };
   quote: UsedQuote;
   onPaying: (paying: boolean) => void;
@@ -29,7 +31,7 @@ interface PaymentStepProps extends OrderParties {
 }
 
 /** Step 3: the card, the terms, and Pay with the total on it. */
-export function PaymentStep({ savedCards, cardEntry, quote, onPaying, ...rest }: PaymentStepProps) {
+export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, onPaying, ...rest }: PaymentStepProps) {
   const payment = usePayment({ quote, cardEntry, ...rest });
   const cards = useCardChoice(savedCards ?? []);
   const saveCard = useRef<HTMLInputElement>(null);
@@ -63,9 +65,9 @@ export function PaymentStep({ savedCards, cardEntry, quote, onPaying, ...rest }:
             {payment.cardMessage.declined && ' Your cart is as it was. Please check the card or use another.'}
           </Note>
         )}
-        <CardPicker choice={cards} chosen={savedCard}>
+        <CardPicker choice={cards} chosen={savedCard} canRemove={keepsCards}>
           <CardFields entry={payment.entry} />
-          {savedCards && <CheckboxField ref={saveCard} defaultChecked className={styles.saveCard} label="Save this card for next time" />}
+          {keepsCards && <CheckboxField ref={saveCard} defaultChecked className={styles.saveCard} label="Save this card for next time" />}
         </CardPicker>
         <CheckboxField
           ref={terms}

@@ -150,6 +150,12 @@ export type ForgotPasswordInput = {
   email: string;
 };
 
+/** Whom to act as. */
+export type LogInAsInput = {
+  /** Id of the customer. */
+  customerId: string | number;
+};
+
 /** What amount of fine metal a price is for. */
 export type MetalUnit =
   /** One gram. */
@@ -464,6 +470,8 @@ export type UserErrorCode =
   | 'INVALID_INPUT'
   /** The cart holds no line of that product. */
   | 'LINE_NOT_FOUND'
+  /** Staff may not act as this customer; `message` says why. */
+  | 'LOG_IN_AS_REFUSED'
   /** The product cannot be bought online. */
   | 'NOT_FOR_SALE'
   /** The order was not accepted; `message` says why. Nothing was charged. */
@@ -586,9 +594,9 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile: { __typename: 'UpdateProfilePayload', viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile: { __typename: 'UpdateProfilePayload', viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
-export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean };
+export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null };
 
 export type AddToCartMutationVariables = Exact<{
   input: AddToCartInput;
@@ -881,12 +889,12 @@ export type ProductNamesQuery = { __typename: 'Query', productNames: Array<{ __t
 export type DebugQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DebugQuery = { __typename: 'Query', debug: { __typename: 'Debug', startedAt: string, node: string, memoryMb: number, redis: string, breakers: Array<{ __typename: 'DebugBreaker', name: string, isOpen: boolean, patienceMs: number }>, caches: Array<{ __typename: 'DebugCache', name: string, hits: number, sharedHits: number, misses: number, stale: number, failures: number, ageSeconds: number | null }>, settings: Array<{ __typename: 'DebugSetting', name: string, value: string }> } | null };
+export type DebugQuery = { __typename: 'Query', debug: { __typename: 'Debug', startedAt: string, node: string, memoryMb: number, redis: string, breakers: Array<{ __typename: 'DebugBreaker', name: string, isOpen: boolean, patienceMs: number }>, caches: Array<{ __typename: 'DebugCache', name: string, hits: number, sharedHits: number, misses: number, stale: number, failures: number, ageSeconds: number | null }>, live: { __typename: 'DebugLive', syncs: number, malformed: number, outdated: number, refused: number, dropped: number, feeds: Array<{ __typename: 'DebugFeed', country: string, state: string, ageSeconds: number, sockets: number, products: number, carts: number }> }, settings: Array<{ __typename: 'DebugSetting', name: string, value: string }> } | null };
 
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, capabilities: Array<string>, currency: string, defaultCountry: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, country: { __typename: 'Country', isoCode: string, name: string }, countries: Array<{ __typename: 'Country', isoCode: string, name: string, url: string | null, currency: { __typename: 'Currency', iso3Code: string } }>, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean } | null, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
+export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, capabilities: Array<string>, currency: string, defaultCountry: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, country: { __typename: 'Country', isoCode: string, name: string }, countries: Array<{ __typename: 'Country', isoCode: string, name: string, url: string | null, currency: { __typename: 'Currency', iso3Code: string } }>, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null } | null, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
 
 export type SpotTickerFieldsFragment = { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> };
 
@@ -894,3 +902,25 @@ export type VersionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type VersionQuery = { __typename: 'Query', version: { __typename: 'Version', id: string, version: string, commit: string | null, builtAt: string | null } };
+
+export type CustomerRowFragment = { __typename: 'Customer', id: string, name: string, email: string, phone: string | null, isBlocked: boolean, since: string | null, priceList: string | null, orderCount: number | null, lastOrder: { __typename: 'LastOrder', orderNumber: string, createdAt: string, status: OrderStatus, total: { __typename: 'Money', amount: string, currencyCode: string } } | null };
+
+export type CustomersQueryVariables = Exact<{
+  search: string;
+  page: number;
+}>;
+
+
+export type CustomersQuery = { __typename: 'Query', customers: { __typename: 'CustomerPage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'Customer', id: string, name: string, email: string, phone: string | null, isBlocked: boolean, since: string | null, priceList: string | null, orderCount: number | null, lastOrder: { __typename: 'LastOrder', orderNumber: string, createdAt: string, status: OrderStatus, total: { __typename: 'Money', amount: string, currencyCode: string } } | null }> } };
+
+export type LogInAsMutationVariables = Exact<{
+  input: LogInAsInput;
+}>;
+
+
+export type LogInAsMutation = { __typename: 'Mutation', logInAs: { __typename: 'LogInAsPayload', viewer: { __typename: 'Viewer', id: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string }> } };
+
+export type ReturnToStaffMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReturnToStaffMutation = { __typename: 'Mutation', returnToStaff: { __typename: 'ReturnToStaffPayload', viewer: { __typename: 'Viewer', id: string } } };

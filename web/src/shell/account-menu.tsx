@@ -34,7 +34,7 @@ export function AccountMenu({ data, className, textClassName }: AccountMenuProps
       {/* A new one for every page: a menu that led away is closed. */}
       <OpenMenu key={key} name={viewer.firstName || 'Account'} className={className}>
         <ul>
-          {accountLinks(data.website.capabilities).map(({ label, to }) => (
+          {accountLinks(data.website.capabilities, viewer).map(({ label, to }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>

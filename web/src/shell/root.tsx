@@ -1,7 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { useLoadedQuery } from '../platform/load-query.ts';
+import { actingBanner } from './acting-banner-slot.ts';
 
-/** Around every page: the shell's browser behaviours join once the page has been taken over, in a chunk of their own. */
+/** Around every page: the banner of staff who act as a customer; the shell's browser behaviours join once the page has been taken over, in a chunk of their own. */
 export function Root() {
   const [Behaviours, setBehaviours] = useState<ComponentType>();
   useEffect(() => {
@@ -11,8 +14,10 @@ export function Root() {
       () => undefined,
     );
   }, []);
+  const { viewer } = useLoadedQuery(ShellDocument, {});
   return (
     <>
+      {viewer?.actingStaff && actingBanner({ viewer, actingStaff: viewer.actingStaff })}
       <Outlet />
       {Behaviours && <Behaviours />}
     </>

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { loadQuery } from '../platform/load-query.ts';
+import { loadActingBanner } from './acting-banner-slot.ts';
 
-/** Loads what the frame around every page shows: the shop's facts and the spot prices. */
+/** Loads what the frame around every page shows: the shop's facts and the spot prices, and the banner of staff who act as a customer. */
 export async function shellLoader(args: LoaderFunctionArgs): Promise<null> {
-  await loadQuery(args, ShellDocument, {});
+  const { viewer } = await loadQuery(args, ShellDocument, {});
+  if (viewer?.actingStaff) await loadActingBanner();
   return null;
 }

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Caller } from '../backend/caller.ts';
+import { RateLimit } from '../cache/rate-limit.ts';
+import { RequestError } from '../errors/request-error.ts';
+
+const SECONDS = 60;
+/** More than anybody types or presses in a minute, and few enough that a stolen login does not carry all customers away at once. */
+const TRIES = { search: 120, act: 30 };
+
+/** How much a member of the staff may ask for in a minute. */
+@Injectable()
+export class StaffLimits {
+  constructor(private readonly limit: RateLimit) {}
+
+  /** Throws RATE_LIMITED with the seconds to wait when it is one too many. */
+  async count(what: keyof typeof TRIES, caller: Caller): Promise<void> {
+    const seconds = await this.limit.waitFor(`staff:${what}:${caller.session!.user.id}`, TRIES[what], SECONDS);
+    if (seconds === 0) return;
+    caller.setRetryAfter(seconds);
+    throw new RequestError(`Too many at once. Please wait ${seconds} s and try again.`, 'RATE_LIMITED', 429, seconds);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Expected } from './expected-call.ts';
+
+const CALLS: Record<string, { query: string; sends: Expected[] }> = {
+  customers: {
+    query: '{ customers(search: " hannah ", page: 2) { total } }',
+    sends: [{ call: 'POST /admin/fetch-users', body: { search: 'hannah', page: 2, pageSize: 20 }, login: true }],
+  },
+  logInAs: {
+    // Of an account that nobody may act as: the answer is a refusal, and nobody is asked who it is.
+    query: 'mutation { logInAs(input: { customerId: "1" }) { userErrors { code } } }',
+    sends: [{ call: 'POST /admin/login-as', body: { id: 1 }, login: true }],
+  },
+  returnToStaff: { query: 'mutation { returnToStaff { viewer { id } } }', sends: [] },
+};
+
+/** The operations of the staff feature, asked by one of them from a page, and everything that each sends to the backend. */
+export const staffCalls = Object.fromEntries(Object.entries(CALLS).map(([name, call]) => [name, { ...call, staff: true as const }]));

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/accessible.ts';
+import { accountMenu, expectNoToken, SALES, SHOPPER, signInByCall } from '../support/account.ts';
+import { addFromProductPage, expectInCart } from '../support/cart.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { PIECES } from '../support/pieces.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { actAs, actingBanner, customerRow, customerSearch, findCustomer } from '../support/staff.ts';
+
+const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
+
+test('a salesperson finds a customer while they talk, acts as them, and every page says so', async ({ page, expectConsole }) => {
+  expectConsole(NOT_FOUND_LINE);
+  await signInByCall(page, SALES);
+  await visit(page, '/');
+  await accountMenu(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('link', { name: 'Find a customer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(21);
+  for (const [words, name] of [
+    ['021 555 014', 'Hannah Wilson'],
+    ['wholesale@', 'Raj Patel'],
+    ['rawiri', 'Hemi Rāwiri'],
+  ] as const)
+    await findCustomer(page, words, name);
+  const row = await findCustomer(page, 'hannah', 'Hannah Wilson');
+  for (const words of ['shopper@koura.example', '021 555 014', 'Standard', 'K-', '$']) await expect(row).toContainText(words);
+  // An address has no place in a URL.
+  await expect(page).toHaveURL('/admin/customers/');
+
+  await page.evaluate(() => [localStorage.setItem('of-staff', 'x'), sessionStorage.setItem('of-staff', 'x')]);
+  await row.getByRole('button', { name: 'Log in as Hannah Wilson' }).click();
+  await expect(page).toHaveURL('/my-account/');
+  await hydrated(page);
+  expect(await page.evaluate(() => [localStorage.getItem('of-staff'), sessionStorage.getItem('of-staff')])).toEqual([null, null]);
+  await expectNoToken(page);
+  // What is the customer's own cannot be changed.
+  await expect(page.getByRole('main')).toContainText('Only the customer can change details and password.');
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Password' })).toHaveCount(0);
+
+  for (const path of ['/', '/cart/', '/checkout/', '/version/', '/no-such-page/', '/admin/customers/']) {
+    const answer = await page.goto(path);
+    expect([path, answer!.status()]).toEqual([path, ['/no-such-page/', '/admin/customers/'].includes(path) ? 404 : 200]);
+    await expect(actingBanner(page)).toContainText('You are signed in as Hannah Wilson');
+    await expect(actingBanner(page)).toContainText(`You yourself are ${SALES.name}`);
+  }
+});
+
+test('the customer list pages without words, and says so when nobody is found', async ({ page, expectConsole }) => {
+  expectConsole(NOT_FOUND_LINE);
+  await signInByCall(page, SALES);
+  await visit(page, '/admin/customers/?page=1');
+  await expect(page).toHaveURL('/admin/customers/');
+  const first = await page.getByRole('main').getByRole('row').nth(1).innerText();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/admin/customers/?page=2');
+  await expect(page.getByRole('main').getByRole('row').nth(1)).not.toHaveText(first);
+  for (const value of ['99', '0', 'x']) expect((await page.request.get(`/admin/customers/?page=${value}`)).status(), value).toBe(404);
+
+  await customerSearch(page).fill('e');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => page.getByRole('main').getByRole('row').count()).toBeGreaterThan(21);
+  await customerSearch(page).fill('nobody of that name');
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await findCustomer(page, 'lachlan', 'Lachlan Murray');
+  await expect(customerRow(page, 'Lachlan Murray')).toContainText('Account closed');
+  await expect(customerRow(page, 'Lachlan Murray').getByRole('button')).toHaveCount(0);
+});
+
+test('signing out while acting ends both logins', async ({ page, context }) => {
+  await actAs(page, 'hannah', 'Hannah Wilson');
+  await addFromProductPage(page, PIECES.gramBar);
+  await accountMenu(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(actingBanner(page)).toHaveCount(0);
+  await expectInCart(page, 0);
+  expect((await context.cookies()).filter(({ name }) => /koura_(token|staff)$/.test(name))).toEqual([]);
+  await page.goto('/admin/customers/');
+  await expect(page).toHaveURL('/login-to-continue/?return=%2Fadmin%2Fcustomers%2F');
+});
+
+test('nobody else gets in: not a visitor, not a customer', async ({ page, expectConsole }) => {
+  expectConsole(NOT_FOUND_LINE);
+  for (const path of ['/admin/', '/admin/customers/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login-to-continue/?return=${encodeURIComponent(path)}`);
+  }
+  await signInByCall(page, SHOPPER);
+  for (const path of ['/admin/', '/admin/customers/']) {
+    expect((await page.goto(path))!.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  }
+  await visit(page, '/');
+  await accountMenu(page).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Staff' })).toHaveCount(0);
+});
+
+test('the pages of staff, and a page with the banner, are accessible', async ({ page }) => {
+  test.slow();
+  await signInByCall(page, SALES);
+  await visit(page, '/admin/');
+  await expectAccessible(page);
+  await visit(page, '/admin/customers/');
+  await expectAccessible(page);
+  await findCustomer(page, 'wilson', 'Hannah Wilson');
+  await expectAccessible(page);
+  await customerRow(page, 'Hannah Wilson').getByRole('button').click();
+  await expect(actingBanner(page)).toBeVisible();
+  await hydrated(page);
+  await expectAccessible(page);
+});
+
+/** Specification section 8: "Log-in-as failure", on either version of the backend. */
+for (const [version, offset] of [
+  ['v4', 50],
+  ['v3', 51],
+] as const) {
+  test.describe(`what goes wrong with a ${version} backend`, () => {
+    let shop: OwnShop;
+    test.beforeAll(async () => {
+      shop = await startOwnShop(['sandbox', 'bff', 'web'], offset, { COMMERCE_API_VERSION: version });
+    });
+    test.afterAll(() => shop.stop());
+
+    test('is said in the popup with the message, and nothing has changed', async ({ page, expectConsole }) => {
+      expectConsole(/graphql/);
+      const email = `${randomUUID()}@mail.example`;
+      const sandbox = new Sandbox(shop.sandboxUrl);
+      const { id } = await sandbox.addPerson(email, 'Wiremu', 'standard');
+      await signInByCall(page, SALES, shop.url);
+      await visit(page, `${shop.url}/admin/customers/`);
+      const row = await findCustomer(page, email, 'Wiremu');
+      const button = row.getByRole('button', { name: 'Log in as Wiremu' });
+      const dialog = page.getByRole('dialog', { name: 'Problem Logging in As User' });
+      const expectProblem = async (message: string): Promise<void> => {
+        await button.click();
+        await expect(dialog).toContainText(message);
+        await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+        await expect(dialog).toHaveCount(0);
+        await expect(button).toBeFocused();
+      };
+
+      await sandbox.closeAccount(id);
+      await expectProblem('This account is closed.');
+      await shop.fault({ path: '/admin/login-as', status: 500, times: 1 });
+      await expectProblem('Something went wrong. Please try again.');
+      await shop.fault({ path: '/admin/login-as', status: 504, body: '<html>nginx</html>', times: 1 });
+      await expectProblem('504 Error: Gateway Timeout');
+      await page.route('**/graphql', (route) => route.abort());
+      await expectProblem(NOT_SUBMITTED);
+      await page.unroute('**/graphql');
+      await visit(page, `${shop.url}/my-account/`);
+      await expect(page.getByRole('main')).toContainText(SALES.email);
+      await expect(actingBanner(page)).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { accountMenu } from '../support/account.ts';
+import { addFromProductPage, expectInCart } from '../support/cart.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { actAs, actingBanner } from '../support/staff.ts';
+
+test('one press leads back to the customers, as oneself and with nothing of the customer', async ({ page, context }) => {
+  await actAs(page, 'raj patel', 'Raj Patel');
+  await addFromProductPage(page, PIECES.gramBar);
+  await expectInCart(page, 1);
+  const other = await context.newPage();
+  await visit(other, '/cart/');
+
+  // The banner stays in sight wherever the page is scrolled to.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await actingBanner(page).getByRole('button', { name: 'Return to your own account' }).click();
+  await expect(page).toHaveURL('/admin/customers/');
+  await hydrated(page);
+  await expect(actingBanner(page)).toHaveCount(0);
+  await expect(accountMenu(page)).toContainText('Tom');
+  await expectInCart(page, 0);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('koura_staff');
+
+  const dialog = other.getByRole('dialog', { name: 'The account has changed' });
+  await dialog.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(actingBanner(other)).toHaveCount(0);
+  await expect(accountMenu(other)).toContainText('Tom');
+});
+
+test('when the shop cannot be reached, the popup says as whom one still acts', async ({ page, expectConsole }) => {
+  expectConsole(/graphql/);
+  await actAs(page, 'hannah', 'Hannah Wilson');
+  await page.route('**/graphql', (route) => route.abort());
+  await actingBanner(page).getByRole('button', { name: 'Return to your own account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are still signed in as Hannah Wilson' });
+  await expect(dialog).toContainText('Sorry, your request was not submitted. Please try again.');
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { contextOf, type Sandbox } from '../server/context.ts';
+
+/** One thing that staff did, or tried to do, in a customer's name. */
+export interface AuditEntry {
+  at: string;
+  staffId: number;
+  customerId: number;
+  method: string;
+  /** Without the API prefix and the query. */
+  path: string;
+  status: number;
+}
+
+/** Writes down every request in a customer's name that is no mere reading, whatever became of it. */
+export function keepAuditTrail(api: FastifyInstance, sandbox: Sandbox): void {
+  const acting = new WeakMap<FastifyRequest, Pick<AuditEntry, 'staffId' | 'customerId'>>();
+  // Who it is, is asked beforehand: the request itself may end the login.
+  api.addHook('preHandler', async (request) => {
+    if (request.method === 'GET') return;
+    const { actor, user } = contextOf(sandbox, request);
+    if (actor && user) acting.set(request, { staffId: actor.id, customerId: user.id });
+  });
+  api.addHook('onSend', async (request, reply, payload) => {
+    const people = acting.get(request);
+    if (people) {
+      const path = request.url.slice(sandbox.dialect.prefix.length).replace(/\?.*$/, '');
+      writeAuditEntry(sandbox.database, { ...people, method: request.method, path, status: reply.statusCode });
+    }
+    return payload;
+  });
+}
+
+export function writeAuditEntry(database: Database, { staffId, customerId, method, path, status }: Omit<AuditEntry, 'at'>): void {
+  database.run(
+    'INSERT INTO audit_trail (at, staff_id, customer_id, method, path, status) VALUES (?, ?, ?, ?, ?, ?)',
+    new Date().toISOString(),
+    staffId,
+    customerId,
+    method,
+    path,
+    status,
+  );
+}
+
+/** The last thousand entries, oldest first. */
+export function readAuditTrail(database: Database): AuditEntry[] {
+  return database
+    .all<AuditEntry>(
+      'SELECT at, staff_id AS staffId, customer_id AS customerId, method, path, status FROM audit_trail ORDER BY id DESC LIMIT 1000',
+    )
+    .toReversed();
+}

@@ -1,0 +1,30 @@
+import { isStaff } from '../access/access.ts';
+import { signToken } from '../account/json-web-token.ts';
+import { findUser, type StoredUser } from '../account/user-store.ts';
+import type { Database } from '../database/database.ts';
+import { invalidInput, notFound, Refusal } from '../errors/refusal.ts';
+import { writeAuditEntry } from './audit-trail.ts';
+
+/** A working day: whoever acts longer presses again. */
+const LIFETIME_SECONDS = 8 * 3600;
+
+/** POST /admin/login-as: a token with which a member of the staff acts as a customer. It names both, and ends with the right of either. */
+export function logInAs(database: Database, staff: StoredUser, { id }: Record<string, unknown>, secret: string, now: Date): string {
+  if (!Number.isSafeInteger(id)) throw invalidInput({ path: ['id'], message: 'id must be the id of a customer' });
+  const customer = findUser(database, 'id', id as number);
+  if (!customer) throw notFound('There is no such customer.');
+  const refusal = refusalFor(customer);
+  const entry = { staffId: staff.id, customerId: customer.id, method: 'POST', path: '/admin/login-as' };
+  writeAuditEntry(database, { ...entry, status: refusal?.status ?? 200 });
+  if (refusal) throw refusal;
+  const act = { sub: String(staff.id), version: staff.token_version };
+  return signToken({ id: customer.id, pricing: customer.pricing, version: customer.token_version, act }, secret, now, LIFETIME_SECONDS);
+}
+
+function refusalFor(customer: StoredUser): Refusal | undefined {
+  const refused = (message: string): Refusal => new Refusal(400, 'ApplicationError', message);
+  if (isStaff(customer)) return refused('Nobody acts as a member of the staff.');
+  if (customer.blocked === 1) return refused('This account is closed.');
+  if (customer.confirmed === 0) return refused('This account has not been opened yet: its e-mail address waits to be confirmed.');
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isStaff } from '../access/access.ts';
+import { fieldsOf, signedInUser } from '../account/auth-routes.ts';
+import type { StoredUser } from '../account/user-store.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Sandbox } from '../server/context.ts';
+import { fetchUsers } from './fetch-users.ts';
+import { logInAs } from './log-in-as.ts';
+
+/** What staff do with customers (specification section 7), with a staff token. Whoever acts as a customer is none of the staff here. */
+export function registerStaffRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { config, database, dialect } = sandbox;
+
+  app.post('/admin/fetch-users', (request) => {
+    staffOf(sandbox, request);
+    return dialect.action(fetchUsers(database, fieldsOf(request)));
+  });
+  app.post('/admin/login-as', (request) => ({
+    jwt: logInAs(database, staffOf(sandbox, request), fieldsOf(request), config.tokenSecret, new Date()),
+  }));
+}
+
+function staffOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
+  const user = signedInUser(sandbox, request);
+  if (!isStaff(user)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  return user;
+}

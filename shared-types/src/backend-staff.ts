@@ -1,0 +1,46 @@
+import type { Pagination } from './backend-envelope.ts';
+import type { OrderStatus } from './backend-order.ts';
+
+/** Body of POST /admin/fetch-users (specification section 7), with a staff token. Its shape is ours: section 7 names the call only. */
+export interface BackendFetchUsers {
+  /** Words of a name or an e-mail address, a phone number or an order number; empty for everybody. */
+  search: string;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** Answer of POST /admin/fetch-users: customers, no staff; who ordered last comes first. */
+export interface BackendFetchedUsers {
+  users: BackendCustomer[];
+  pagination: Pagination;
+}
+
+/** A customer as staff may see them. What a dealer does not keep is missing. */
+export interface BackendCustomer {
+  id: number;
+  username: string;
+  email: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  blocked?: boolean | null;
+  createdAt?: string | null;
+  /** Name of the price list: the pricing claim that the person's own token has. */
+  pricing?: string | null;
+  /** Orders of every status. */
+  orderCount?: number | null;
+  lastOrder?: BackendLastOrder | null;
+}
+export interface BackendLastOrder {
+  orderNumber: string;
+  createdAt: string;
+  status: OrderStatus;
+  total: number;
+  currency: string;
+}
+
+/** Body of POST /admin/login-as: the customer's id. */
+export interface BackendLoginAs {
+  id: number;
+}

@@ -1,0 +1,77 @@
+import type { CustomerRowFragment } from '../gql/graphql.ts';
+import { OrderStatusMark } from '../orders/order-status-mark.tsx';
+import { formatDate } from '../platform/format-date.ts';
+import { formatMoney } from '../platform/format-money.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import styles from './customer-table.module.css';
+import { LogInAsButton } from './log-in-as-button.tsx';
+
+/** Customers with what the desk needs to know while it talks; on a phone each row is a card. `busy`: another search is under way. */
+export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {
+  return (
+    <table className={styles.customers} aria-busy={busy || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">Customer</th>
+          <th scope="col">Phone</th>
+          <th scope="col">Price list</th>
+          <th scope="col" className={styles.count}>
+            Orders
+          </th>
+          <th scope="col">Last order</th>
+          <th scope="col">
+            <span className="visuallyHidden">Act as the customer</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <CustomerRow key={customer.id} {...customer} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CustomerRow({ id, name, email, phone, isBlocked, priceList, orderCount, lastOrder }: CustomerRowFragment) {
+  return (
+    <tr className={isBlocked ? styles.closed : undefined}>
+      <th scope="row" className={styles.who}>
+        <b>{name}</b>
+        <small>{email}</small>
+      </th>
+      <td className={styles.phone}>{phone ? <PhoneLink phone={phone} /> : <span className="muted">No phone</span>}</td>
+      <td className={styles.prices}>
+        <span className={styles.label}>Prices </span>
+        {priceList === null ? 'Standard' : <b className={styles.own}>{priceList}</b>}
+      </td>
+      <td className={`num ${styles.count}`}>
+        {orderCount ?? '–'}
+        <span className={styles.label}>{orderCount === 1 ? ' order' : ' orders'}</span>
+      </td>
+      <td className={styles.last}>
+        {lastOrder ? (
+          <>
+            <span className={styles.order}>
+              <span className="num">{lastOrder.orderNumber}</span>
+              <span className="num">{formatMoney(lastOrder.total)}</span>
+            </span>
+            <span className={styles.order}>
+              <OrderStatusMark status={lastOrder.status} />
+              <small>{formatDate(lastOrder.createdAt)}</small>
+            </span>
+          </>
+        ) : (
+          <span className="muted">Nothing ordered yet</span>
+        )}
+      </td>
+      <td className={styles.act}>
+        {isBlocked ? (
+          <span className={styles.closedWords}>Account closed</span>
+        ) : (
+          <LogInAsButton id={id} name={name} className={styles.button} />
+        )}
+      </td>
+    </tr>
+  );
+}

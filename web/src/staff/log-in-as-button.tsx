@@ -1,0 +1,21 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { logInAs } from './log-in-as.ts';
+
+/** One press to act as a customer; it stays busy until their page has come. */
+export function LogInAsButton({ id, name, className }: { id: string; name: string; className?: string }) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  async function press(): Promise<void> {
+    setBusy(true);
+    if (!(await logInAs(client, id))) setBusy(false);
+  }
+  return (
+    <Button variant="secondary" size="s" busy={busy} className={className} onClick={() => void press()}>
+      <span>
+        Log in as<span className="visuallyHidden"> {name}</span>
+      </span>
+    </Button>
+  );
+}

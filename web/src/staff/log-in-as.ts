@@ -1,0 +1,30 @@
+import type { ApolloClient } from '@apollo/client';
+import { LogInAsDocument } from '../gql/log-in-as.document.ts';
+import { callMessage } from '../platform/call-message.ts';
+import { sendMutation } from '../platform/send-mutation.ts';
+import { changePerson } from './change-person.ts';
+
+/**
+ * Acts as a customer from now on, beginning with their account. Resolves with false when that failed; the popup has said why
+ * (specification section 8), and nothing has changed.
+ */
+export async function logInAs(client: ApolloClient, customerId: string): Promise<boolean> {
+  const problem = await tryLogInAs(client, customerId);
+  if (problem === null) {
+    changePerson('/my-account/');
+    return true;
+  }
+  const { showPopup } = await import('../ui/popup.tsx');
+  await showPopup({ title: 'Problem Logging in As User', message: problem, buttons: [{ label: 'Close', answer: 'close' }] });
+  return false;
+}
+
+/** What went wrong, in words; null when nothing did. */
+async function tryLogInAs(client: ApolloClient, customerId: string): Promise<string | null> {
+  try {
+    const { logInAs: payload } = await sendMutation(client, LogInAsDocument, { input: { customerId } });
+    return payload.userErrors[0]?.message ?? null;
+  } catch (error) {
+    return callMessage(error);
+  }
+}

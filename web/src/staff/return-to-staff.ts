@@ -1,0 +1,18 @@
+import type { ApolloClient } from '@apollo/client';
+import { ReturnToStaffDocument } from '../gql/return-to-staff.document.ts';
+import { callMessage } from '../platform/call-message.ts';
+import { sendMutation } from '../platform/send-mutation.ts';
+import { showPopup } from '../ui/popup.tsx';
+import { changePerson } from './change-person.ts';
+
+/** Ends acting as a customer and goes back to the customers. When that failed, the popup says so: nothing has changed. */
+export async function returnToStaff(client: ApolloClient, name: string): Promise<void> {
+  try {
+    await sendMutation(client, ReturnToStaffDocument, {});
+  } catch (error) {
+    const title = `You are still signed in as ${name}`;
+    await showPopup({ title, message: callMessage(error), buttons: [{ label: 'Close', answer: 'close' }] });
+    return;
+  }
+  changePerson('/admin/customers/');
+}
