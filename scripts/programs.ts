@@ -55,9 +55,19 @@ export function assertPortFree({ name, port, host }: Program): Promise<void> {
   });
 }
 
-/** Starts the program and resolves when it serves; rejects when it ends first or takes longer than 30 s. */
-export async function startProgram(program: Program, env: NodeJS.ProcessEnv, nodeArgs: string[] = []): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...nodeArgs, ...program.args], { stdio: 'inherit', env });
+/**
+ * Starts the program and resolves when it serves; rejects when it ends first or takes longer than 30 s. What it prints goes where this
+ * program's own output goes, or to `log`.
+ */
+export async function startProgram(
+  program: Program,
+  env: NodeJS.ProcessEnv,
+  nodeArgs: string[] = [],
+  log?: (text: string) => void,
+): Promise<ChildProcess> {
+  const output = log ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, [...nodeArgs, ...program.args], { stdio: ['inherit', output, output], env });
+  if (log) for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => log(data.toString()));
   let ended = false;
   child.once('exit', () => (ended = true));
   const deadline = Date.now() + 30_000;

@@ -4,7 +4,7 @@ import { ensureTestPrograms } from './find-browser.ts';
 import { olderBackendStep, quickSteps } from './quick-steps.ts';
 import { playwrightStep, runSteps, type Step, vitestStep } from './run-steps.ts';
 
-const benches: Step[] = ['gateway', 'fan-out', 'pages', 'weight', 'lighthouse', 'reliability'].map((name) => ({
+const benches: Step[] = ['gateway', 'fan-out', 'live', 'replay', 'pages', 'weight', 'lighthouse', 'reliability'].map((name) => ({
   name: `bench ${name}`,
   command: 'node',
   args: ['bench/src/main.ts', name],

@@ -5,12 +5,16 @@ import { guessingBench } from './guessing/guessing-bench.ts';
 import { lighthouseBench } from './lighthouse/lighthouse-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
 import { reliabilityBench } from './reliability/reliability-bench.ts';
+import { liveBench } from './live/live-bench.ts';
+import { replayBench } from './live/replay-bench.ts';
 import { weightBench } from './weight/weight-bench.ts';
 
 const benches: Record<string, () => Promise<boolean>> = {
   gateway: gatewayBench,
   pages: pagesBench,
   'fan-out': fanOutBench,
+  live: liveBench,
+  replay: replayBench,
   weight: weightBench,
   lighthouse: lighthouseBench,
   reliability: reliabilityBench,

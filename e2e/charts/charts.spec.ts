@@ -86,7 +86,7 @@ test('currency, unit and metal are places of their own and keep each other', asy
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/charts-prices/gold/usd/1m/');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/charts-prices\/gold\/usd\/1m\/$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/charts-prices\/gold\/$/);
 });
 
 test('a pointer reads points off the chart, and nothing moves', async ({ page }) => {
@@ -123,7 +123,7 @@ test('the crosshair is loaded only when the chart is seen', async ({ page }) => 
   expect(loaded.filter((url) => url.includes('chart-explorer'))).toHaveLength(1);
 });
 
-test('the overview leads to every metal and shows the ratio', async ({ page }) => {
+test('the overview leads to every metal and its list, says how its prices stand, and shows the ratio', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts & prices' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charts and prices');
@@ -131,7 +131,10 @@ test('the overview leads to every metal and shows the ratio', async ({ page }) =
   await expect(page.getByRole('img', { name: /^Ounces of silver for an ounce of gold, five years: from .* to 84\.7 to 1/ })).toBeVisible();
   const board = page.getByRole('table', { name: 'All metals' });
   for (const metal of ['Gold', 'Silver', 'Platinum']) await expect(board.getByRole('link', { name: metal })).toBeVisible();
-  await board.getByRole('link', { name: 'Platinum' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Live, as of/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Buy platinum' }).click();
+  await expect(page).toHaveURL('/buy/platinum/');
+  await page.getByRole('main').getByRole('link', { name: 'Platinum price chart' }).click();
   await expect(page).toHaveURL('/charts-prices/platinum/');
   // The ticker leads there too.
   await page.getByRole('region', { name: 'Spot prices and market' }).getByRole('link', { name: /^Gold/ }).click();

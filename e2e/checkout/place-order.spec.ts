@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signUp } from '../support/account.ts';
 import { addFromProductPage, cartId, cartLine, expectInCart, quantityField } from '../support/cart.ts';
 import {
   acceptTerms,
@@ -7,6 +8,7 @@ import {
   cardNumber,
   CARDS,
   fillCard,
+  fillDelivery,
   orderNumber,
   payButton,
   payTotal,
@@ -134,6 +136,33 @@ test('a declined card: the provider’s words above the card fields, the cart in
   await payButton(page).click();
   await orderNumber(page);
   expect((await sandbox.payments(total)).captured).toHaveLength(1);
+});
+
+test('a declined saved card: the provider’s words above the choice of cards, the focus on the card; a new card pays', async ({
+  page,
+  sandbox,
+}) => {
+  test.slow();
+  await signUp(page, sandbox);
+  const answer = await page.request.post('/graphql', { data: { query: '{ viewer { id } }' } });
+  const { data } = (await answer.json()) as { data: { viewer: { id: string } } };
+  await sandbox.saveCard(data.viewer.id, 'pm_card_chargeCustomerFail');
+  await addFromProductPage(page, PIECES.gramBar);
+  await visit(page, '/checkout/');
+  await fillDelivery(page);
+  const card = page.getByRole('radio', { name: /Ending 0341/ });
+  await expect(card).toBeChecked();
+  await acceptTerms(page);
+  await payButton(page).click();
+  const words = page.getByRole('alert').filter({ hasText: 'Your card was declined.' });
+  await expect(words).toBeVisible();
+  await expect(card).toBeFocused();
+  const [alertBox, cardBox] = [await words.boundingBox(), await card.boundingBox()];
+  expect(alertBox!.y + alertBox!.height).toBeLessThanOrEqual(cardBox!.y);
+  await page.getByRole('radio', { name: /A new card/ }).check();
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await orderNumber(page);
 });
 
 for (const [button, paid] of [

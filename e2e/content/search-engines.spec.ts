@@ -1,96 +1,10 @@
-import type { APIRequestContext } from '@playwright/test';
 import { WEB_URL } from '../support/addresses.ts';
+import { look } from '../support/seen-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
-
-const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
-const AT_ONCE = 8;
-
-interface SeenPage {
-  path: string;
-  status: number;
-  title: string | undefined;
-  description: string | undefined;
-  canonical: string | undefined;
-  robots: string | undefined;
-  card: string | undefined;
-  html: string;
-}
-
-async function look(request: APIRequestContext, path: string): Promise<SeenPage> {
-  const response = await request.get(path, { maxRedirects: 0 });
-  const html = await response.text();
-  return {
-    path,
-    status: response.status(),
-    title: attribute(html, /<title>([^<]*)<\/title>/),
-    description: attribute(html, /<meta name="description" content="([^"]*)"/),
-    canonical: attribute(html, /<link rel="canonical" href="([^"]*)"/),
-    robots: attribute(html, /<meta name="robots" content="([^"]*)"/),
-    card: attribute(html, /<meta property="og:image" content="([^"]*)"/),
-    html,
-  };
-}
-
-async function lookAtAll(request: APIRequestContext, paths: readonly string[]): Promise<SeenPage[]> {
-  const seen: SeenPage[] = [];
-  for (let from = 0; from < paths.length; from += AT_ONCE)
-    seen.push(...(await Promise.all(paths.slice(from, from + AT_ONCE).map((path) => look(request, path)))));
-  return seen;
-}
+import { dataBlocks } from '../support/structured-data.ts';
 
 /** Structured data of a page by type. */
-function dataOf(html: string): Map<string, Record<string, unknown>> {
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
-  );
-  for (const block of blocks) expect(block['@context']).toBe('https://schema.org');
-  return new Map(blocks.map((block) => [String(block['@type']), block]));
-}
-
-test('the sitemap lists every page that may be indexed once; titles and descriptions are all different', async ({ request }) => {
-  test.slow();
-  const xml = await (await request.get('/sitemap.xml')).text();
-  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!.replaceAll('&amp;', '&'));
-  expect(listed.every((address) => address.startsWith(`${WEB_URL}/`))).toBe(true);
-  const paths = listed.map((address) => address.slice(WEB_URL.length));
-  expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.length).toBeGreaterThan(300);
-
-  const pages = await lookAtAll(request, paths);
-  const faults = pages
-    .filter(({ path, status, robots, canonical }) => status !== 200 || robots !== 'index, follow' || canonical !== WEB_URL + path)
-    .map(({ path, status, robots, canonical }) => `${path}: ${status}, ${robots}, ${canonical}`);
-  expect(faults).toEqual([]);
-  for (const key of ['title', 'description'] as const) {
-    const known = new Map<string, string>();
-    const twice = pages.flatMap(({ path, [key]: text = '' }) => {
-      const other = known.get(text);
-      known.set(text, path);
-      return other === undefined ? [] : [`${other} and ${path}: ${text}`];
-    });
-    expect(twice, key).toEqual([]);
-  }
-  expect(pages.filter(({ title = '' }) => !title.includes('Koura Bullion')).map(({ path }) => path)).toEqual([]);
-  expect(pages.filter(({ description = '' }) => description.length < 40 || description.length > 200).map(({ path }) => path)).toEqual([]);
-
-  // What these pages link to and may be indexed is listed, too.
-  const links = new Set(
-    pages.flatMap(({ html, path }) =>
-      [...html.matchAll(/<a\b[^>]*?\bhref="([^"#]*)/g)]
-        .map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), WEB_URL + path))
-        .filter(({ origin, search }) => origin === WEB_URL && !search)
-        .map(({ pathname }) => pathname),
-    ),
-  );
-  const unlisted = await lookAtAll(
-    request,
-    // A chart's currencies and ranges are views of the metal's page, which is listed.
-    [...links].filter((path) => !paths.includes(path) && !/^\/charts-prices\/[a-z]+\/./.test(path)),
-  );
-  expect(
-    unlisted.filter(({ path, robots, canonical }) => robots === 'index, follow' && canonical === WEB_URL + path).map(({ path }) => path),
-  ).toEqual([]);
-});
+const dataOf = (html: string) => new Map(dataBlocks(html).map((block) => [String(block['@type']), block]));
 
 test('structured data says what it must', async ({ request }) => {
   const home = dataOf((await look(request, '/')).html);

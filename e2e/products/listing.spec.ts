@@ -43,6 +43,15 @@ test('a price range keeps what costs between its ends', async ({ page }) => {
     expect(price).toBeGreaterThanOrEqual(100_00);
     expect(price).toBeLessThanOrEqual(500_00);
   }
+
+  // One amount is where the range begins.
+  await visit(page, '/buy/?price=100&sort=price-asc');
+  await expect(results(page).getByRole('link', { name: 'Remove filter: From $100' })).toBeVisible();
+  await expect(filters.getByLabel('From, $')).toHaveValue('100');
+  await expect(filters.getByLabel('To, $')).toHaveValue('');
+  const from = await prices(page);
+  expect(from.length).toBeGreaterThan(3);
+  for (const price of from) expect(price).toBeGreaterThanOrEqual(100_00);
 });
 
 test('a price that is no amount is told in words', async ({ page }) => {

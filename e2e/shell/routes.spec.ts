@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { fillIn, placeholders, ROUTE_LINES, type RouteLine, signInAsShopper } from '../support/routes.ts';
-import { expect, hydrated, NOT_FOUND_LINE, test } from '../support/shop-test.ts';
+import { fillIn, placeholders, ROUTE_LINES, signInAsShopper } from '../support/routes.ts';
+import { expect, test } from '../support/shop-test.ts';
 
 const open = ROUTE_LINES.filter(({ guard }) => !guard);
 const guarded = ROUTE_LINES.filter(({ guard }) => guard);
@@ -44,49 +43,4 @@ test('signed in, the account is open, and the staff pages are not there', async 
     const path = fillIn(sample, values);
     expect.soft((await request.get(path, { maxRedirects: 0 })).status(), `${route}: ${path}`).toBe(guard === 'staff' ? 404 : 200);
   }
-});
-
-/** One line of each kind of page. */
-const SAMPLE = [
-  '/404/',
-  '/about/faqs/',
-  '/collect/articles/page/2/',
-  '/buy/silver/coins/',
-  '/charts-prices/gold/nzd/',
-  '/debug/',
-  '/version/',
-  '/sitemap/',
-  '/set-password/<code>/',
-  '/mints/<mint>/',
-  '/koura-premium/',
-  '/sell/',
-  '/news/<news>/',
-  '/special-offers/<special-offer>/',
-  '/no/such/page/',
-];
-const sampled = open.filter(({ sample }) => SAMPLE.includes(sample));
-
-async function expectPage(page: Page, { sample, status, layout }: RouteLine, whenShown: () => Promise<void>): Promise<void> {
-  const path = fillIn(sample, values);
-  const answer = await page.goto(path);
-  expect.soft(answer!.status(), path).toBe(status);
-  await whenShown();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect.soft(heading, path).toHaveText(status === 404 ? '404' : /\S/);
-  await expect.soft(page.getByRole('banner'), `${path} in its layout`).toHaveCount(layout === 'empty' ? 0 : 1);
-}
-
-test('a page of each kind shows in the browser', async ({ page, expectConsole }) => {
-  expectConsole(NOT_FOUND_LINE);
-  expect(sampled).toHaveLength(SAMPLE.length);
-  for (const line of sampled) await expectPage(page, line, () => hydrated(page));
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a page of each kind shows as well', async ({ page, expectConsole }) => {
-    expectConsole(NOT_FOUND_LINE);
-    expectConsole(/^request failed: GET .+\.js csp$/);
-    for (const line of sampled) await expectPage(page, line, () => Promise.resolve());
-  });
 });

@@ -10,7 +10,7 @@ test('pages carry the policy that keeps foreign scripts out', async ({ request }
       expect(policy, path).toContain(rule);
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['x-frame-options'], path).toBe('DENY');
-    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect(headers['referrer-policy'], path).toBe('strict-origin');
     expect(headers['x-request-id'], path).toMatch(/^[\w-]{8,64}$/);
     expect(headers['x-powered-by'], path).toBeUndefined();
   }

@@ -19,6 +19,9 @@ test('version tells the builds, as a page and as JSON', async ({ page, request }
 test('debug shows the state of the programs and no secret', async ({ page }) => {
   await visit(page, '/debug/');
   await expect(page.getByRole('region', { name: 'Calls to the backend' }).getByRole('row', { name: /catalogue closed/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Live feed' }).getByRole('row', { name: /^NZ (?:live|away): .* [\d.]+ s \d+ \d+ \d+$/ }),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Caches' }).getByRole('row', { name: /website/ })).toBeVisible();
   await expect(page.getByText('page taken over')).toBeVisible();
   expect(await page.content()).not.toMatch(/sk_test|whsec_|Bearer /);

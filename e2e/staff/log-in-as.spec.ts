@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessible.ts';
 import { accountMenu, expectNoToken, SALES, SHOPPER, signInByCall } from '../support/account.ts';
 import { addFromProductPage, expectInCart } from '../support/cart.ts';
+import { htmlFaults } from '../support/html-faults.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal } from '../support/checkout.ts';
 import { PIECES } from '../support/pieces.ts';
@@ -180,3 +181,11 @@ for (const [version, offset] of [
     });
   });
 }
+
+test('the HTML of the pages of staff is valid, and of a page on which they act as a customer', async ({ page }) => {
+  await signInByCall(page, SALES);
+  for (const path of ['/admin/', '/admin/customers/'])
+    expect.soft(await htmlFaults(await (await page.request.get(path)).text()), path).toEqual([]);
+  await actAs(page, 'hannah', 'Hannah Wilson');
+  expect(await htmlFaults(await (await page.request.get('/my-account/')).text())).toEqual([]);
+});

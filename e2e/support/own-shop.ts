@@ -15,9 +15,14 @@ export interface OwnShop {
 
 /**
  * Starts the named programs, `offset` ports above the shared shop's. Without a sandbox the BFF is up as soon as it lives; `settings`
- * may name another shop's (COMMERCE_URL).
+ * may name another shop's (COMMERCE_URL). `log` hears what the programs print.
  */
-export async function startOwnShop(names: Program['name'][], offset: number, settings: Record<string, string> = {}): Promise<OwnShop> {
+export async function startOwnShop(
+  names: Program['name'][],
+  offset: number,
+  settings: Record<string, string> = {},
+  log?: (text: string) => void,
+): Promise<OwnShop> {
   const env = programEnvironment({
     ...process.env,
     WEB_PORT: String(PORTS.web + offset),
@@ -33,7 +38,7 @@ export async function startOwnShop(names: Program['name'][], offset: number, set
   });
   const children: ChildProcess[] = [];
   for (const program of programs(env)) {
-    if (names.includes(program.name)) children.push(await startProgram(program, env));
+    if (names.includes(program.name)) children.push(await startProgram(program, env, [], log));
   }
   const sandboxUrl = `http://127.0.0.1:${PORTS.sandbox + offset}`;
   const faults = async (request: RequestInit): Promise<void> => {

@@ -160,8 +160,21 @@ export class Sandbox {
     await this.#post('/_sandbox/close-account', { id });
   }
 
+  /** A card of the provider's test cards, kept for an account as if it had been saved there. */
+  async saveCard(account: string, method: string): Promise<void> {
+    const customer = await this.#provider('customers', { 'metadata[account]': account });
+    await this.#provider(`payment_methods/${method}/attach`, { customer: customer.id });
+  }
+
   async restore(): Promise<void> {
     for (const undo of this.#undo.splice(0).toReversed()) await undo();
+  }
+
+  async #provider(path: string, form: Record<string, string>): Promise<{ id: string }> {
+    const headers = { authorization: 'Bearer sk_test_koura_sandbox' };
+    const response = await fetch(`${this.#url}/v1/${path}`, { method: 'POST', headers, body: new URLSearchParams(form) });
+    if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as { id: string };
   }
 
   async #get<Answer>(path: string): Promise<Answer> {

@@ -11,13 +11,11 @@ export const GRAMS_PER_TROY_OUNCE = 31.1034768;
 export const NAME_LIST_PAGE_SIZE = 9999;
 export const FEATURED_PRODUCTS = 5;
 export const PRODUCTS_BY_MINT = 5;
-export const DEFAULT_MINIMUM_SALE_QUANTITY = 1;
 
 /** A cart line's largest quantity; above it the sales desk is the right door (our decision). */
 export const MAXIMUM_LINE_QUANTITY = 10_000;
 
 export const QUANTITY_DEBOUNCE_MS = 500;
-export const CART_POLL_MS = 50;
 export const FIRST_INVALID_FIELD_FOCUS_MS = 500;
 export const SCROLL_RESTORATION_MS = 500;
 

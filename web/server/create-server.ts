@@ -6,6 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { Pool } from 'undici';
 import { renderPage } from '../src/entry-server.tsx';
 import { redirectOf } from '../src/platform/redirect-rules.ts';
+import { isSecretAddress } from '../src/platform/secret-address.ts';
 import { Assets } from './assets.ts';
 import { bffLink } from './bff-link.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
@@ -149,7 +150,7 @@ export async function createServer(
     return reply
       .code(page.status)
       .headers(pageHeaders)
-      .header('cache-control', isAnonymous ? 'no-cache' : 'private, no-store')
+      .header('cache-control', isAnonymous && !isSecretAddress(request.url) ? 'no-cache' : 'private, no-store')
       .header('vary', 'Cookie')
       .type('text/html; charset=utf-8')
       .send(renderDocument(page, assets));

@@ -25,7 +25,8 @@ export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Reco
   ];
   return {
     'content-security-policy': policy.join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Addresses may be secrets (a link for a new password, a friend's code): not even our own next page is told the whole one.
+    'referrer-policy': 'strict-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',

@@ -17,6 +17,7 @@ import { runQueryContext } from './platform/load-query.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ResultCache, SentResult } from './platform/result-cache.ts';
 import type { RouteErrorData } from './platform/route-error.ts';
+import { isSecretAddress } from './platform/secret-address.ts';
 import { createServerClient } from './platform/server-client.ts';
 import { SharedResults } from './platform/shared-results.ts';
 import type { Site } from './platform/site.ts';
@@ -82,10 +83,12 @@ export async function loadPage(
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   context.errors = shownErrors(context, shellIn(cache)?.viewer?.isAdmin === true);
+  // Matches bring their routes with them: given all routes, the router would copy every one of them for every page.
+  const router = createStaticRouter([], context);
   const tree = (
     <PageFrame site={site} stale={stale}>
       <ApolloProvider client={client}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </ApolloProvider>
     </PageFrame>
   );
@@ -105,7 +108,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     retryAfter: retryAfterOf(context),
     head: html.slice(0, start),
     body: html.slice(start),
-    state: stateJson(cache.extract(), {
+    state: stateJson(sentResults(cache, request), {
       site,
       staleSince: stale.since,
       matched: context.matches.map(({ route }) => route.id),
@@ -120,6 +123,12 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
 
 function shellIn(cache: ResultCache): ShellQuery | null {
   return cache.read<ShellQuery>({ query: ShellDocument, variables: {}, optimistic: false });
+}
+
+/** What goes along with the page. Of a page with a secret address nothing that was asked for by it: its HTML must not hold it. */
+function sentResults(cache: ResultCache, { url }: Request): SentResult[] {
+  const results = cache.extract();
+  return isSecretAddress(new URL(url).pathname) ? results.filter(([, variables]) => Object.keys(variables).length === 0) : results;
 }
 
 /** Data that pages have in common is by far the largest part, and is written down once. */

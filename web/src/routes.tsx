@@ -6,14 +6,13 @@ import { Layout } from './shell/layout.tsx';
 import { Root } from './shell/root.tsx';
 import { shellLoader } from './shell/shell-loader.ts';
 
-const middleware = middlewareOf({
-  // A navigation never fails for want of rules.
-  'build-rules': () =>
-    import('./shell/shell-behaviours.tsx').then(
-      ({ buildRules }) => buildRules,
-      () => () => true,
-    ),
-});
+/** A rule of the shell; a navigation never fails for want of it. */
+const shellRule = (name: 'buildRules' | 'leaveSecretAddress') => () =>
+  import('./shell/shell-behaviours.tsx').then(
+    (shell) => shell[name],
+    () => () => true,
+  );
+const middleware = middlewareOf({ 'build-rules': shellRule('buildRules'), 'leave-secret-address': shellRule('leaveSecretAddress') });
 
 const CONTENT_PAGE = 'src/content/content-page.tsx';
 /** Paths of the dealer's own pages. Below about/ and services/ it is the backend's pages that say what there is, brand pages among them. */
@@ -57,7 +56,7 @@ const ARTICLE_LIST_PATHS = [
 export const routes: RouteObject[] = [
   {
     id: 'root',
-    middleware: middleware('build-rules'),
+    middleware: middleware('build-rules', 'leave-secret-address'),
     loader: shellLoader,
     element: <Root />,
     // The shell's data belongs to the visit, not to the page: it is loaded once.

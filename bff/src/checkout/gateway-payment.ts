@@ -34,7 +34,7 @@ export class GatewayPayment {
         return refused('CARD_NOT_FOUND', 'You have no such card any more. Please choose another one.', 'savedCardId');
       payment = await this.#authorise(attempt, customer);
     } catch (error) {
-      if (error instanceof CardProviderError) return this.#notHeld(error);
+      if (error instanceof CardProviderError) return this.#notHeld(error, attempt);
       throw error;
     }
     switch (payment.state) {
@@ -45,7 +45,7 @@ export class GatewayPayment {
       case 'needsAction':
         return payment.clientSecret ? { status: 'REQUIRES_ACTION', clientSecret: payment.clientSecret } : paymentFailed();
       case 'failed':
-        return refused('CARD_DECLINED', payment.failure ?? 'Your card was declined.', 'cardToken');
+        return refused('CARD_DECLINED', payment.failure ?? 'Your card was declined.', cardField(attempt));
       case 'voided':
         return refused('ORDER_REFUSED', 'This attempt was refused before. Please check your cart and enter the card again.');
       default:
@@ -135,14 +135,16 @@ export class GatewayPayment {
     return refusal;
   }
 
-  #notHeld(error: CardProviderError): OrderOutcome {
+  #notHeld(error: CardProviderError, attempt: OrderAttempt): OrderOutcome {
     switch (error.reason) {
       case 'otherInput':
         throw otherInputError();
       case 'declined':
-        return refused('CARD_DECLINED', error.message, 'cardToken');
+        return refused('CARD_DECLINED', error.message, cardField(attempt));
       case 'cardUnusable':
-        return refused('PAYMENT_FAILED', 'The card details have expired. Please enter the card again.', 'cardToken');
+        return 'saved' in attempt.card
+          ? refused('PAYMENT_FAILED', 'This card cannot be used any more. Please choose another one.', cardField(attempt))
+          : refused('PAYMENT_FAILED', 'The card details have expired. Please enter the card again.', cardField(attempt));
       case 'amountRefused':
         return refused('PAYMENT_FAILED', 'This amount cannot be paid by card. Please call us, and we will find another way.');
       case 'misconfigured':
@@ -154,6 +156,9 @@ export class GatewayPayment {
     }
   }
 }
+
+/** The field of placeOrder that named the card. */
+const cardField = ({ card }: OrderAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
 
 function paymentFailed(): OrderOutcome {
   return refused(

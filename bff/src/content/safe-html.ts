@@ -8,8 +8,7 @@ const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)/i;
 const PICTURE = /^(?:\/media\/[\w./%-]+$|https:\/\/)/i;
 const PIXELS = /^\d{1,5}$/;
 /** Browsers drop these inside addresses before they read them: "/\t/evil" would be another site. */
-// oxlint-disable-next-line no-control-regex
-const INVISIBLE = /[\u0000-\u0020\u007F-\u009F]/;
+const INVISIBLE = /[\p{Cc} ]/u;
 
 /** Rich text of the backend as it may stand in a page: a few plain elements, pictures, and links to where links may lead. */
 export function safeHtml(html: string): string {

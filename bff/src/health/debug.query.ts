@@ -9,6 +9,7 @@ import { CacheCounters } from '../cache/cache-counters.ts';
 import { REDIS } from '../cache/redis.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import { LiveFeeds, type LiveReport } from '../live/live-feeds.ts';
 
 @ObjectType({ description: 'How one cache is doing since the process began.' })
 export class DebugCache {
@@ -38,6 +39,38 @@ export class DebugBreaker {
   patienceMs: number;
 }
 
+@ObjectType({ description: 'The live feed of one country: the connection to the backend, and who listens.' })
+export class DebugFeed {
+  @Field(() => ID, { description: 'ISO code.' })
+  country: string;
+  @Field({ description: 'live: connected. away: connection lost. none: this backend has no live feed.' })
+  state: string;
+  @Field(() => Float, { description: 'Seconds since the feed was last known to be right; 0 while live.' })
+  ageSeconds: number;
+  @Field(() => Int, { description: 'Browsers that listen.' })
+  sockets: number;
+  @Field(() => Int, { description: 'Different products that they watch.' })
+  products: number;
+  @Field(() => Int, { description: 'Carts that they watch.' })
+  carts: number;
+}
+
+@ObjectType({ description: 'What was kept from or by the live feed since the process began.' })
+export class DebugLive {
+  @Field(() => [DebugFeed], { description: 'One for each country that somebody has come from.' })
+  feeds: DebugFeed[];
+  @Field(() => Int, { description: 'Reads of figures: after each connection, and for products that nobody watched before.' })
+  syncs: number;
+  @Field(() => Int, { description: 'Events of the backend that were none.' })
+  malformed: number;
+  @Field(() => Int, { description: 'Events that were older than what was known.' })
+  outdated: number;
+  @Field(() => Int, { description: 'Connections and messages of browsers that were refused.' })
+  refused: number;
+  @Field(() => Int, { description: 'Connections that were ended: too fast, not reading, or the process was stopping.' })
+  dropped: number;
+}
+
 @ObjectType({ description: 'One setting.' })
 export class DebugSetting {
   @Field(() => ID, { description: 'Its environment variable.' })
@@ -60,6 +93,8 @@ export class Debug {
   breakers: DebugBreaker[];
   @Field(() => [DebugCache], { description: 'One for each thing that is kept.' })
   caches: DebugCache[];
+  @Field(() => DebugLive, { description: 'The live feed.' })
+  live: DebugLive;
   @Field(() => [DebugSetting], { description: 'The configuration, without secrets.' })
   settings: DebugSetting[];
 }
@@ -73,6 +108,7 @@ export class DebugQuery {
     @Inject(REDIS) private readonly redis: Redis | undefined,
     private readonly backend: BackendClient,
     private readonly counters: CacheCounters,
+    private readonly liveFeeds: LiveFeeds,
   ) {}
 
   // Public and not 'admin': outside production everybody may look, and in production others are to learn nothing, not even that it is there.
@@ -92,12 +128,28 @@ export class DebugQuery {
       caches: Object.entries(this.counters.snapshot()).map(([name, { ageMs, ...counts }]) => ({
         name,
         ...counts,
-        ageSeconds: ageMs === null ? null : Math.round(ageMs / 100) / 10,
+        ageSeconds: ageMs === null ? null : seconds(ageMs),
       })),
+      live: liveOf(this.liveFeeds.report()),
       settings: settingsOf(this.config),
     };
   }
 }
+
+function liveOf({ feeds, syncs, malformed, outdated, refused, dropped }: LiveReport): DebugLive {
+  const all = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    feeds: feeds.map(({ ageMs, ...feed }) => ({ ...feed, ageSeconds: seconds(ageMs) })),
+    syncs,
+    malformed: all(malformed),
+    outdated,
+    refused: all(refused),
+    dropped: all(dropped),
+  };
+}
+
+/** With one digit after the point. */
+const seconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
 
 /** Named one by one: a setting that somebody adds is not shown until somebody says that it may be. */
 function settingsOf(config: Config): DebugSetting[] {

@@ -27,6 +27,15 @@ export interface FeedTools {
   touched: TouchedAnswers;
 }
 
+/** One country's feed in numbers: sockets that listen, different products and carts that they watch, ticks so far. */
+export interface FeedReport extends LiveFeed {
+  country: string;
+  sockets: number;
+  products: number;
+  carts: number;
+  sequence: number;
+}
+
 /**
  * One country's live feed: the connection to the backend, what is known from it, and the sockets that listen. The feed is `live`
  * while the connection stands and everything watched has been read anew since it was made.
@@ -81,7 +90,7 @@ export class CountryFeed implements UpstreamListener {
   }
 
   /** For operators. */
-  get report(): object {
+  get report(): FeedReport {
     return {
       country: this.#country,
       ...this.state,

@@ -5,11 +5,17 @@ import { createCaller } from '../backend/create-caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { ClientAddress } from './client-address.ts';
-import { CountryFeed } from './country-feed.ts';
+import { CountryFeed, type FeedReport } from './country-feed.ts';
 import { LiveCounters } from './live-counters.ts';
 import { LiveReads } from './live-reads.ts';
 import { type IoSocket, LiveSocket } from './live-socket.ts';
 import { TouchedAnswers } from './touched-answers.ts';
+
+/** How the live feeds stand; what was malformed, refused and dropped by reason, since the process began. */
+export interface LiveReport extends Pick<LiveCounters, 'malformed' | 'outdated' | 'refused' | 'dropped' | 'syncs'> {
+  feeds: FeedReport[];
+  sockets: number;
+}
 
 /** The live feeds of all countries, and the sockets that listen to them. A country's feed is opened by its first visitor. */
 @Injectable()
@@ -65,7 +71,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** For operators: feeds, sockets, what was refused. */
-  report(): object {
+  report(): LiveReport {
     const { malformed, outdated, refused, dropped, syncs } = this.counters;
     const feeds = [...this.#feeds.values()].map((feed) => feed.report);
     return { feeds, sockets: this.#sockets.size, malformed, outdated, refused, dropped, syncs };

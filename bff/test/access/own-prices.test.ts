@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { signToken } from '../../../sandbox/src/account/json-web-token.ts';
-import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { fillCart, oneShop } from '../support/cart-shop.ts';
 import { dataOf, SHOPPER, SIGN_IN, SITE, VIEWER_QUERY, WHOLESALE } from '../support/people.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
 
@@ -16,14 +16,7 @@ interface Seen {
 }
 
 const backend = new RecordingBackend();
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({}, { backend });
-});
-afterAll(async () => {
-  await shop.close();
-  backend.close();
-});
+const shop = oneShop({}, { backend });
 const see = async (headers: Record<string, string>): Promise<Seen> => dataOf(await shop.ask<Seen>(PRICES, {}, { headers }));
 const tokenOf = async (login: object): Promise<string> =>
   dataOf(await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input: login })).signIn.token;

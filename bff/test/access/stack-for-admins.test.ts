@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BackendProxy } from '../support/backend-proxy.ts';
-import { Bff } from '../support/open-bff.ts';
-import { ADMIN, SHOPPER, SIGN_IN, type SignInData } from '../support/people.ts';
+import { oneBff } from '../support/open-bff.ts';
+import { ADMIN, bearerOf, SHOPPER } from '../support/people.ts';
 
 const proxy = new BackendProxy();
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox({}, (url) => proxy.start(url));
-});
-afterAll(async () => {
-  await bff.close();
-  await proxy.close();
-});
-
-async function bearerOf(login: { email: string; password: string }): Promise<string> {
-  const { body } = await bff.ask<{ signIn: SignInData }>(SIGN_IN, { input: login });
-  return `Bearer ${body.data!.signIn.token}`;
-}
+const bff = oneBff({}, proxy);
 
 let asked = 0;
 /** The stack that comes with a failure, for whoever asks. */
@@ -28,7 +16,7 @@ async function stackFor(headers: Record<string, string>): Promise<unknown> {
 }
 
 it('a failure brings its stack to Admins, and to nobody else', async () => {
-  const [admin, shopper] = [await bearerOf(ADMIN), await bearerOf(SHOPPER)];
+  const [admin, shopper] = [await bearerOf(bff, ADMIN), await bearerOf(bff, SHOPPER)];
   proxy.interfere = (_method, path) => (path.includes('failing-') ? { status: 500, raw: '<h1>oops</h1>' } : undefined);
   expect(await stackFor({ authorization: admin })).toMatch(/\n\s+at /);
   expect(await stackFor({ authorization: shopper })).toBeUndefined();

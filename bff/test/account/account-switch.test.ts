@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { oneShop, ownAddress } from '../support/cart-shop.ts';
 import { cookieOf, dataOf, SHOPPER, signIn, SITE, VIEWER_QUERY, WHOLESALE } from '../support/people.ts';
 
 const SWITCH = '{ accountSwitch { from to returnPath } }';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 /** What the web server does with a `jwt_token`. */
 async function arrive(token: unknown, returnPath: unknown, cookie = '', headers: Record<string, string> = SITE): Promise<Response> {

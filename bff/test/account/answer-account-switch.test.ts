@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openShop, type Shop } from '../support/cart-shop.ts';
+import { oneShop } from '../support/cart-shop.ts';
 import { SHOPPER, signIn, SITE } from '../support/people.ts';
 
 const ANSWER = 'mutation { answerAccountSwitch(input: { accept: true }) { viewer { email } returnPath userErrors { code } } }';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 it.each([
   ['nothing is parked any more', '', '/'],

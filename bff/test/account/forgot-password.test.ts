@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type Answer, openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { type Answer, oneShop, ownAddress } from '../support/cart-shop.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { SHOPPER, signIn, SITE } from '../support/people.ts';
 
 const FORGOT = 'mutation($email: String!) { forgotPassword(input: { email: $email }) { sent userErrors { code field } } }';
 const backend = new BackendProxy();
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({}, { backend });
-});
-afterAll(async () => {
-  await shop.close();
-  await backend.close();
-});
+const shop = oneShop({}, { backend });
 const forgot = (email: string, headers: Record<string, string> = {}): Promise<Answer<object>> =>
   shop.ask(FORGOT, { email }, { headers: { ...SITE, ...ownAddress(), ...headers } });
 

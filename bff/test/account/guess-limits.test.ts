@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { oneShop, ownAddress } from '../support/cart-shop.ts';
 import { BLIND_MS, inBlindTime, restOfStep, STEP_MS } from '../../src/account/even-time.ts';
 import { SHOPPER, SIGN_IN, SITE, WHOLESALE } from '../support/people.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 interface Try {
   status: number;

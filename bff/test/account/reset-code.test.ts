@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { oneShop, ownAddress } from '../support/cart-shop.ts';
 import { dataOf, mailedCode, SHOPPER, SITE } from '../support/people.ts';
 
 const CHECK = 'query($code: String!) { resetCode(code: $code) { isValid } }';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 const isValid = async (code: string): Promise<boolean> =>
   dataOf(await shop.ask<{ resetCode: { isValid: boolean } }>(CHECK, { code }, { headers: { ...SITE, ...ownAddress() } })).resetCode.isValid;
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { oneShop, ownAddress } from '../support/cart-shop.ts';
 import { cookieOf, dataOf, mailedCode, RESET_PASSWORD, signIn, type SignInData, SITE, VIEWER_QUERY } from '../support/people.ts';
 
 const NEWCOMER = { email: 'newcomer@koura.example', password: 'koura-newcomer-2026' };
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 const reset = async (code: string, password: string, headers = {}): Promise<{ payload: SignInData; cookies: string[] }> => {
   const answer = await shop.ask<{ resetPassword: SignInData }>(

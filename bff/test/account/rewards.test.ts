@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openShop, type Shop } from '../support/cart-shop.ts';
+import { oneShop } from '../support/cart-shop.ts';
 import { dataOf, SHOPPER, signIn, SITE } from '../support/people.ts';
 
 const REWARDS = '{ rewards { balance pending pointsPerDollar history { at points description orderNumber } referralCode referralUrl } }';
 interface RewardsData {
   rewards: { balance: number; pending: number; history: { points: number; orderNumber: string | null }[]; referralUrl: string };
 }
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 it("counts points of fulfilled orders, and carries the person's own link", async () => {
   const { headers } = await signIn(shop, SHOPPER);

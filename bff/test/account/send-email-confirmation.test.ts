@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
-import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { oneShop, ownAddress } from '../support/cart-shop.ts';
 import { SHOPPER, SIGN_UP, SITE, somebody } from '../support/people.ts';
 
 const SEND = 'mutation($email: String!) { sendEmailConfirmation(input: { email: $email }) { sent userErrors { code field } } }';
-let shop: Shop;
+const shop = oneShop();
 beforeAll(async () => {
-  shop = await openShop();
   await shop.control('/_sandbox/email-confirmation', 'POST', { on: true });
 });
-afterAll(() => shop.close());
 
 it('sends the link once more, and tells nobody whether it did', async () => {
   const person = somebody();

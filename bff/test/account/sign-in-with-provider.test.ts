@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { oneShop, ownAddress } from '../support/cart-shop.ts';
 import { cookieOf, dataOf, SHOPPER, SIGN_IN_WITH_PROVIDER, signIn, type SignInData, SITE, VIEWER_QUERY } from '../support/people.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 /** The provider's token for one of the people on its page. */
 async function tokenOf(person: number): Promise<string> {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { CART, fillCart, openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { CART, fillCart, oneShop, ownAddress } from '../support/cart-shop.ts';
 import { ADMIN, dataOf, SHOPPER, SIGN_IN, signIn, type SignInData, SITE, VIEWER_QUERY, WHOLESALE } from '../support/people.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 it('sets a cookie that script cannot read, and says who is signed in', async () => {
   await shop.forgetRequests();

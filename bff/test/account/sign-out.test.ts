@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { CART, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { CART, fillCart, oneShop } from '../support/cart-shop.ts';
 import { SHOPPER, signIn, SITE } from '../support/people.ts';
 
 const SIGN_OUT = 'mutation { signOut { signedOut } }';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 it('clears every cookie that says who somebody is; the cart stays with the person', async () => {
   const cart = await fillCart(shop);

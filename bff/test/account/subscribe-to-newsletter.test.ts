@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { oneShop, ownAddress } from '../support/cart-shop.ts';
 import { dataOf, SITE } from '../support/people.ts';
 
 const SUBSCRIBE =
   'mutation($input: SubscribeToNewsletterInput!) { subscribeToNewsletter(input: $input) { subscribed userErrors { field } } }';
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 const subscribe = async (input: object): Promise<unknown> =>
   dataOf(await shop.ask<{ subscribeToNewsletter: unknown }>(SUBSCRIBE, { input }, { headers: { ...SITE, ...ownAddress() } }))
     .subscribeToNewsletter;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { openShop, type Shop } from '../support/cart-shop.ts';
+import { oneShop } from '../support/cart-shop.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { VERSION } from '../support/backend-version.ts';
 import { dataOf, SHOPPER, signIn, SITE } from '../support/people.ts';
@@ -8,14 +8,7 @@ import { dataOf, SHOPPER, signIn, SITE } from '../support/people.ts';
 const UPDATE = `mutation($input: UpdateProfileInput!) {
   updateProfile(input: $input) { viewer { firstName lastName phone newsletter } userErrors { code message field } } }`;
 const backend = new BackendProxy();
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({}, { backend });
-});
-afterAll(async () => {
-  await shop.close();
-  await backend.close();
-});
+const shop = oneShop({}, { backend });
 const update = async (input: object, headers: Record<string, string>): Promise<unknown> =>
   dataOf(await shop.ask<{ updateProfile: unknown }>(UPDATE, { input }, { headers })).updateProfile;
 

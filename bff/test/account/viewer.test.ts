@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { CART, openShop, type Shop } from '../support/cart-shop.ts';
+import { CART, oneShop } from '../support/cart-shop.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { ADMIN, dataOf, SHOPPER, signIn, SITE, VIEWER_QUERY, type ViewerData } from '../support/people.ts';
 
 const backend = new BackendProxy();
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({}, { backend });
-});
-afterAll(async () => {
-  await shop.close();
-  await backend.close();
-});
+const shop = oneShop({}, { backend });
 
 const viewer = async (headers: Record<string, string>): Promise<ViewerData | null> =>
   dataOf(await shop.ask<{ viewer: ViewerData | null }>(VIEWER_QUERY, {}, { headers })).viewer;

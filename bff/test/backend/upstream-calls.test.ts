@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PREFIX } from '../support/backend-version.ts';
-import { type CartData, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { accountCalls } from '../support/account-calls.ts';
 import { contentCalls, counted } from '../support/content-calls.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
@@ -158,20 +158,15 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
 };
 
 const backend = new RecordingBackend();
-let shop: Shop;
+const shop = oneShop({}, { backend });
 let cart: CartData;
 let person: string;
 let employee: string;
 beforeAll(async () => {
-  shop = await openShop({}, { backend });
   const { data } = await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input: SHOPPER });
   person = data!.signIn.token;
   employee = (await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input: SALES })).data!.signIn.token;
 }, 60_000);
-afterAll(async () => {
-  await shop.close();
-  backend.close();
-});
 
 /** Everything that the backend got since the last look, and that nothing but the allowed headers came with it. */
 function sent(

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +6,7 @@ import { RateLimit } from '../../src/cache/rate-limit.ts';
 import { ReadThrough } from '../../src/cache/read-through.ts';
 import { REDIS } from '../../src/cache/redis.ts';
 import { Bff } from '../support/open-bff.ts';
-import { RedisServer } from './redis-server.ts';
+import { freePort, RedisServer } from '../support/redis-server.ts';
 
 const WEBSITE = '{ website { currency } }';
 /** In `npm run test:full` 20. */
@@ -49,7 +48,7 @@ const untilUsed = async (bff: Bff): Promise<number> => {
 };
 
 beforeEach(async () => {
-  redis = new RedisServer(randomInt(25_000, 25_290));
+  redis = new RedisServer(await freePort());
   sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
 });
 afterEach(async () => {

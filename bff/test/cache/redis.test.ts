@@ -40,17 +40,21 @@ const website = async (shop: Shop, country = 'NZ'): Promise<unknown> => {
   expect(errors).toBeUndefined();
   return data;
 };
+/** The BFF reads the website of its default country on its own, for its live feed, whenever that connects. */
+const ASKED_BY_TESTS_ALONE = 'SG';
 const websiteCalls = async (shop: Shop): Promise<number> =>
-  (await shop.control<{ url: string }[]>('/_sandbox/requests')).filter(({ url }) => url.startsWith('/api/website')).length;
+  (await shop.control<{ url: string; countryCode: string }[]>('/_sandbox/requests')).filter(
+    ({ url, countryCode }) => url.startsWith('/api/website') && countryCode === ASKED_BY_TESTS_ALONE,
+  ).length;
 const tryCoupon = async (shop: Shop, cart: string, headers: Record<string, string>): Promise<string | undefined> =>
   payloadOf(await shop.ask(APPLY_COUPON, { input: { code: 'GUESS' } }, { cart, headers })).userErrors[0]?.code;
 
 describe('two BFFs with one Redis', () => {
   it('ask the backend for the website once', async () => {
     const [one, two] = await openTwo();
-    const first = await website(one);
-    expect(await website(two)).toEqual(first);
-    expect(await website(one)).toEqual(first);
+    const first = await website(one, ASKED_BY_TESTS_ALONE);
+    expect(await website(two, ASKED_BY_TESTS_ALONE)).toEqual(first);
+    expect(await website(one, ASKED_BY_TESTS_ALONE)).toEqual(first);
     expect(await websiteCalls(one)).toBe(1);
   });
 
@@ -102,13 +106,12 @@ describe('a Redis that dies', () => {
     expect(await tryCoupon(shop, cartId, ownAddress())).toBe('COUPON_REFUSED');
     expect(await tryCoupon(shop, cartId, ownAddress())).toBe('TOO_MANY_TRIES');
 
-    redis = await startRedis(Number(new URL(redis.url).port));
+    await redis.start();
     await connected(shop);
     const other = await openWithRedis({ COMMERCE_URL: shop.sandbox.url, STRIPE_API_URL: shop.sandbox.url });
     await shop.forgetRequests();
-    // A country that neither has asked for.
-    await website(shop, 'SG');
-    await website(other, 'SG');
+    await website(shop, ASKED_BY_TESTS_ALONE);
+    await website(other, ASKED_BY_TESTS_ALONE);
     expect(await websiteCalls(shop)).toBe(1);
   });
 

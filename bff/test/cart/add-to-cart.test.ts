@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { PREFIX, unwrapAction } from '../support/backend-version.ts';
 
-import { ADD_TO_CART, fillCart, openShop, payloadOf, type SandboxProduct, type Shop } from '../support/cart-shop.ts';
+import { ADD_TO_CART, fillCart, oneShop, payloadOf, type SandboxProduct } from '../support/cart-shop.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-let shop: Shop;
+const shop = oneShop();
 let products: SandboxProduct[];
 let productId: string;
 beforeAll(async () => {
-  shop = await openShop();
   products = await shop.products();
   productId = String(products[0]!.id);
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.forgetRequests());
 
 it('opens a cart under an id of its own when none was sent', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { APPLY_COUPON, fillCart, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
+import { APPLY_COUPON, fillCart, oneShop, ownAddress, payloadOf } from '../support/cart-shop.ts';
 import { tellsWhenTheCartIsLost } from '../support/lost-cart.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 it('joins those that stand on the cart', async () => {
   const { cartId, total } = await fillCart(shop, [5]);

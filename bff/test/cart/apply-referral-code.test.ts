@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type CartPayloadData, fillCart, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
+import { type CartPayloadData, fillCart, oneShop, ownAddress, payloadOf } from '../support/cart-shop.ts';
 import { SHOPPER, signIn, SITE } from '../support/people.ts';
 
 const APPLY = `mutation($code: String!) { applyReferralCode(input: { code: $code }) {
   cart { cartId totalItems coupons { code } discountTotal { amount } } quantityChanges { productId } cartReplaced userErrors { code message field } } }`;
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 const apply = async (code: string, cart?: string, headers: Record<string, string> = ownAddress()): Promise<CartPayloadData> =>
   payloadOf(await shop.ask<Record<string, CartPayloadData>>(APPLY, { code }, { cart, headers: { ...SITE, ...headers } }));
 

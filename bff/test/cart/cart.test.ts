@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { CART, type CartData, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { CART, type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 it('answers the cart of X-TOKEN', async () => {
   const cart = await fillCart(shop, [2, 1]);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { CHANGE_CART_QUANTITY, fillCart, openShop, payloadOf, type SandboxProduct, type Shop } from '../support/cart-shop.ts';
+import { CHANGE_CART_QUANTITY, fillCart, oneShop, payloadOf, type SandboxProduct } from '../support/cart-shop.ts';
 import { tellsWhenTheCartIsLost } from '../support/lost-cart.ts';
 
-let shop: Shop;
+const shop = oneShop();
 let products: SandboxProduct[];
 let productId: string;
 beforeAll(async () => {
-  shop = await openShop();
   products = await shop.products();
   productId = String(products[0]!.id);
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.forgetRequests());
 
 it('sends the new quantity as a PATCH', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { APPLY_COUPON, type CartData, fillCart, openShop, ownAddress, payloadOf, REMOVE_COUPON, type Shop } from '../support/cart-shop.ts';
+import { APPLY_COUPON, type CartData, fillCart, oneShop, ownAddress, payloadOf, REMOVE_COUPON } from '../support/cart-shop.ts';
 import { tellsWhenTheCartIsLost } from '../support/lost-cart.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 /** A cart on which these coupons stand. */
 async function cartWith(codes: string[]): Promise<CartData> {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { fillCart, openShop, payloadOf, REMOVE_FROM_CART, type Shop } from '../support/cart-shop.ts';
+import { fillCart, oneShop, payloadOf, REMOVE_FROM_CART } from '../support/cart-shop.ts';
 import { tellsWhenTheCartIsLost } from '../support/lost-cart.ts';
 
-let shop: Shop;
+const shop = oneShop();
 let productId: string;
 beforeAll(async () => {
-  shop = await openShop();
   productId = String((await shop.products())[0]!.id);
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.forgetRequests());
 
 it('sends a DELETE', async () => {

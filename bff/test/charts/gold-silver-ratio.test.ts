@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wrapAction } from '../support/backend-version.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
-import { Bff } from '../support/open-bff.ts';
+import { oneBff } from '../support/open-bff.ts';
 
 interface Ratio {
   times: number[];
@@ -17,14 +17,7 @@ interface Ratio {
 const QUERY = 'query ($range: SpotRange!) { goldSilverRatio(range: $range) { range times values latest high low changePercent from to } }';
 
 const proxy = new BackendProxy();
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox({}, (url) => proxy.start(url));
-});
-afterAll(async () => {
-  await bff.close();
-  await proxy.close();
-});
+const bff = oneBff({}, proxy);
 
 const ratio = async (range: string) => (await bff.ask<{ goldSilverRatio: Ratio | null }>(QUERY, { range })).body.data!.goldSilverRatio;
 

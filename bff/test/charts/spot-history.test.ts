@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { wrapAction } from '../support/backend-version.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
-import { Bff } from '../support/open-bff.ts';
+import { Bff, oneBff } from '../support/open-bff.ts';
 
 interface History {
   metal: { slug: string; name: string };
@@ -30,14 +30,7 @@ const QUERY = `query ($metal: ID!, $currency: String, $range: SpotRange! = YEAR,
 }`;
 
 const proxy = new BackendProxy();
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox({}, (url) => proxy.start(url));
-});
-afterAll(async () => {
-  await bff.close();
-  await proxy.close();
-});
+const bff = oneBff({}, proxy);
 beforeEach(async () => {
   proxy.interfere = () => undefined;
   await bff.forget();

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { fillCart, oneShop } from '../support/cart-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 const EMAIL = 'mutation($input: EmailQuoteInput!) { emailQuote(input: $input) { sent userErrors { code message field } } }';
 

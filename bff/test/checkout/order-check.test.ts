@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type Answer, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { type Answer, fillCart, oneShop } from '../support/cart-shop.ts';
 import { ORDER_CHECK, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 interface Check {
   state: string;

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { wrapAction } from '../support/backend-version.ts';
-import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { fillCart, oneShop } from '../support/cart-shop.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { SHOPPER, signIn } from '../support/people.ts';
 
 /** PAYMENTS=backend: a backend that charges for itself, played by the proxy. */
 const backend = new BackendProxy();
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop({ PAYMENTS: 'backend' }, { backend });
-});
-afterAll(async () => {
-  await shop.close();
-  await backend.close();
-});
+const shop = oneShop({ PAYMENTS: 'backend' }, { backend });
 beforeEach(() => {
   backend.answered.length = 0;
 });

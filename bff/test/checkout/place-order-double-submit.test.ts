@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { fillCart, openShop, oneShop } from '../support/cart-shop.ts';
 import { backendOrder, CONTACT, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 it.each([2, 50])('%i submits at once: one order, one charge, equal replies', async (submits) => {
   await shop.control('/_sandbox/payments', 'DELETE');

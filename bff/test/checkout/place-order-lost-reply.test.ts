@@ -1,19 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { fillCart, openShop, oneShop } from '../support/cart-shop.ts';
 import { BackendProxy, type Interference } from '../support/backend-proxy.ts';
 import { backendOrder, ORDER_CHECK, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 
 const proxy = new BackendProxy();
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop({}, { backend: proxy });
-});
-afterAll(async () => {
-  await shop.close();
-  await proxy.close();
-});
+const shop = oneShop({}, { backend: proxy });
 afterEach(() => vi.useRealTimers());
 beforeEach(async () => {
   proxy.interfere = () => undefined;

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
-import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { fillCart, oneShop } from '../support/cart-shop.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { backendOrder, ORDER_CHECK, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 
 const provider = new BackendProxy();
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await openShop({}, { provider });
-});
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+const shop = oneShop({}, { provider });
 beforeEach(async () => {
   provider.interfere = () => undefined;
   await shop.control('/_sandbox/payments', 'DELETE');

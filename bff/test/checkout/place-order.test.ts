@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { ADD_TO_CART, APPLY_COUPON, CART, fillCart, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
+import { ADD_TO_CART, APPLY_COUPON, CART, fillCart, oneShop, ownAddress, payloadOf } from '../support/cart-shop.ts';
 import { backendOrder, CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 beforeEach(async () => {
   await shop.control('/_sandbox/reset', 'POST');
   await shop.control('/_sandbox/payments', 'DELETE');

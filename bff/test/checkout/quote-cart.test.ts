@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PREFIX, unwrapAction } from '../support/backend-version.ts';
 
 import { BackendProxy } from '../support/backend-proxy.ts';
-import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { fillCart, oneShop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 
 const proxy = new BackendProxy();
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({}, { backend: proxy });
-});
-afterAll(async () => {
-  await shop.close();
-  await proxy.close();
-});
+const shop = oneShop({}, { backend: proxy });
 beforeEach(async () => {
   proxy.interfere = () => undefined;
   await shop.control('/_sandbox/reset', 'POST');

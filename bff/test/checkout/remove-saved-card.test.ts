@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { fillCart, oneShop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { dataOf, SHOPPER, signIn, SITE } from '../support/people.ts';
 
@@ -8,11 +8,7 @@ const REMOVE = 'mutation($id: ID!) { removeSavedCard(input: { id: $id }) { saved
 interface Removed {
   removeSavedCard: { savedCards: { id: string }[]; userErrors: { code: string; field: string }[] };
 }
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 it('makes the provider forget the card: it pays nothing any more', async () => {
   const { headers } = await signIn(shop, SHOPPER);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { type CartData, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { dataOf, signIn, SIGN_UP, SITE, somebody } from '../support/people.ts';
 
@@ -11,11 +11,7 @@ interface Card {
   last4: string;
   isExpired: boolean;
 }
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 
 const cardsOf = async (headers: Record<string, string>): Promise<Card[]> =>
   dataOf(await shop.ask<{ savedCards: Card[] }>(CARDS, {}, { headers })).savedCards;
@@ -69,6 +65,23 @@ it('a card of somebody else, a removed one and one that never was are alike: not
   expect(dataOf(answer).removeSavedCard).toMatchObject({ savedCards: [{}], userErrors: [{ code: 'CARD_NOT_FOUND' }] });
   expect((await shop.payments()).charges).toHaveLength(before);
   expect(await cardsOf(owner)).toHaveLength(1);
+});
+
+it('a saved card that is declined is what the refusal is about', async () => {
+  const headers = await member();
+  const { viewer } = dataOf(await shop.ask<{ viewer: { id: string } }>('{ viewer { id } }', {}, { headers }));
+  const provider = async (path: string, form: Record<string, string>): Promise<{ id: string }> => {
+    const request = { method: 'POST', headers: { authorization: 'Bearer sk_test_koura_sandbox' }, body: new URLSearchParams(form) };
+    return (await (await fetch(`${shop.sandbox.url}/v1/${path}`, request)).json()) as { id: string };
+  };
+  const customer = await provider('customers', { 'metadata[account]': viewer.id });
+  await provider('payment_methods/pm_card_chargeCustomerFail/attach', { customer: customer.id });
+  const [card] = await cardsOf(headers);
+  const { payload } = await buy(headers, { cardToken: null, savedCardId: card!.id });
+  expect(payload).toMatchObject({
+    status: 'REFUSED',
+    userErrors: [{ code: 'CARD_DECLINED', message: 'Your card was declined.', field: 'savedCardId' }],
+  });
 });
 
 it('guests have none: the box means nothing to them, and an id is refused before anything is asked', async () => {

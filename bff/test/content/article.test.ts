@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { wrapRows } from '../support/backend-version.ts';
-import { Bff } from '../support/open-bff.ts';
+import { oneBff } from '../support/open-bff.ts';
 
 interface Article {
   slug: string;
@@ -19,14 +19,7 @@ const ARTICLE = `query ($slug: String!) { article(slug: $slug) {
   slug kind title summary author publishedAt updatedAt readingMinutes body image { url width height alternativeText } contents { id text } related { slug kind } } }`;
 
 const proxy = new BackendProxy();
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox({}, (url) => proxy.start(url));
-});
-afterAll(async () => {
-  await bff.close();
-  await proxy.close();
-});
+const bff = oneBff({}, proxy);
 beforeEach(async () => {
   proxy.interfere = () => undefined;
   await bff.forget();

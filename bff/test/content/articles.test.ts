@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { Bff } from '../support/open-bff.ts';
+import { expect, it, test } from 'vitest';
+import { oneBff } from '../support/open-bff.ts';
 
 interface Page {
   items: { slug: string; kind: string; publishedAt: string }[];
@@ -11,11 +11,7 @@ const ARTICLES = `query ($kinds: [ArticleKind!], $page: Int! = 1, $pageSize: Int
   articles(kinds: $kinds, page: $page, pageSize: $pageSize) { items { slug kind title summary publishedAt image { url } } total page pageSize pageCount } }`;
 const KINDS = ['INVEST_ARTICLE', 'COLLECT_ARTICLE', 'INVESTOR_NEWS', 'COLLECTOR_NEWS', 'COMPANY_NEWS'];
 
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox();
-});
-afterAll(() => bff.close());
+const bff = oneBff();
 
 const ask = async (variables: Record<string, unknown>) => (await bff.ask<{ articles: Page | null }>(ARTICLES, variables)).body;
 

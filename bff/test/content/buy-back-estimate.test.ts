@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { Bff } from '../support/open-bff.ts';
+import { expect, it, test } from 'vitest';
+import { oneBff } from '../support/open-bff.ts';
 
 interface Estimate {
   value: { amount: string; currencyCode: string };
@@ -12,11 +12,7 @@ const ESTIMATE =
   'query ($offered: OfferedMetalInput!) { buyBackEstimate(offered: $offered) { value { amount currencyCode } fineOunces pricePerOunce { amount currencyCode } asOf } }';
 const OUNCE = { metal: 'gold', fineness: 999.9, weight: 1, unit: 'TROY_OUNCE', quantity: 1 };
 
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox();
-});
-afterAll(() => bff.close());
+const bff = oneBff();
 
 const ask = async (offered: object, headers = {}) =>
   (await bff.ask<{ buyBackEstimate: Estimate | null }>(ESTIMATE, { offered: { ...OUNCE, ...offered } }, headers)).body;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { Bff } from '../support/open-bff.ts';
+import { expect, it, test } from 'vitest';
+import { oneBff } from '../support/open-bff.ts';
 
 const CATEGORY = 'query ($slug: String!) { category(slug: $slug) { slug name description body } }';
 
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox();
-});
-afterAll(() => bff.close());
+const bff = oneBff();
 
 const ask = async (slug: string) => (await bff.ask<{ category: unknown }>(CATEGORY, { slug })).body.data!.category;
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { Bff } from '../support/open-bff.ts';
+import { expect, it, test } from 'vitest';
+import { oneBff } from '../support/open-bff.ts';
 
 interface Mint {
   name: string;
@@ -8,11 +8,7 @@ interface Mint {
 
 const MINT = 'query ($slug: String!) { mint(slug: $slug) { name body products { slug mint { slug } price { amount } } } }';
 
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox();
-});
-afterAll(() => bff.close());
+const bff = oneBff();
 
 const ask = async (slug: string) => (await bff.ask<{ mint: Mint | null }>(MINT, { slug })).body.data!.mint;
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Bff } from '../support/open-bff.ts';
+import { expect, it } from 'vitest';
+import { oneBff } from '../support/open-bff.ts';
 
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox();
-});
-afterAll(() => bff.close());
+const bff = oneBff();
 
 it('lists every mint by name with what is known of it', async () => {
   const { body } = await bff.ask<{ mints: { slug: string; name: string; founded: number; image: { url: string } }[] }>(

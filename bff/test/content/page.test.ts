@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
+import { beforeEach, expect, it, test } from 'vitest';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { wrapRows } from '../support/backend-version.ts';
-import { Bff } from '../support/open-bff.ts';
+import { oneBff } from '../support/open-bff.ts';
 
 interface Page {
   slug: string;
@@ -15,14 +15,7 @@ interface Page {
 const PAGE = 'query ($slug: String!) { page(slug: $slug) { slug title description intro body updatedAt } }';
 
 const proxy = new BackendProxy();
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox({}, (url) => proxy.start(url));
-});
-afterAll(async () => {
-  await bff.close();
-  await proxy.close();
-});
+const bff = oneBff({}, proxy);
 beforeEach(async () => {
   proxy.interfere = () => undefined;
   await bff.forget();

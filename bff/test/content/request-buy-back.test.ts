@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  entityBody,
-  type EnquiryPayload,
-  enquiryPayload,
-  keepsTheFormRules,
-  ownAddress,
-  SENDER,
-  STORED,
-  writes,
-} from '../support/enquiry.ts';
-import { Bff } from '../support/open-bff.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { entityBody, keepsTheFormRules, SENDER, sendForm, STORED, writes } from '../support/enquiry.ts';
+import { oneBff } from '../support/open-bff.ts';
 
 const REQUEST =
   'mutation ($input: RequestBuyBackInput!) { requestBuyBack(input: $input) { received estimate { value { amount currencyCode } } userErrors { code message field } } }';
 const OFFERED = { metal: 'gold', fineness: 916.7, weight: 2, unit: 'TROY_OUNCE', quantity: 3 };
 
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox();
-});
-afterAll(() => bff.close());
+const bff = oneBff();
 beforeEach(() => bff.forget());
 
-const request = async (input: object) => enquiryPayload(await bff.ask<Record<string, EnquiryPayload>>(REQUEST, { input }, ownAddress()));
+const request = (input: object) => sendForm(bff, REQUEST, input);
 
 it('stores what is offered, in grams, with what the page says that it brings', async () => {
   const payload = await request({ ...SENDER, kind: 'COINS', offered: OFFERED });
@@ -68,4 +55,4 @@ it.each([
   });
 });
 
-keepsTheFormRules(() => bff, REQUEST, 'received', { kind: 'BARS', offered: OFFERED });
+keepsTheFormRules(bff, REQUEST, 'received', { kind: 'BARS', offered: OFFERED });

@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  entityBody,
-  type EnquiryPayload,
-  enquiryPayload,
-  keepsTheFormRules,
-  ownAddress,
-  SENDER,
-  STORED,
-  writes,
-} from '../support/enquiry.ts';
-import { Bff } from '../support/open-bff.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { entityBody, keepsTheFormRules, SENDER, sendForm, STORED, writes } from '../support/enquiry.ts';
+import { oneBff } from '../support/open-bff.ts';
 
 const SEND = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { sent userErrors { code message field } } }';
 
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox();
-});
-afterAll(() => bff.close());
+const bff = oneBff();
 beforeEach(() => bff.forget());
 
-const send = async (input: object) => enquiryPayload(await bff.ask<Record<string, EnquiryPayload>>(SEND, { input }, ownAddress()));
+const send = (input: object) => sendForm(bff, SEND, input);
 
 it('stores the message without blanks and without the trap', async () => {
   expect(await send({ ...SENDER, subject: ' Storage ', website: '' })).toEqual({ sent: true, userErrors: [] });
@@ -42,4 +29,4 @@ it.each([
   expect(await send({ ...SENDER, ...input })).toMatchObject({ sent: false, userErrors: [{ code: 'INVALID_INPUT', field }] });
 });
 
-keepsTheFormRules(() => bff, SEND, 'sent', {});
+keepsTheFormRules(bff, SEND, 'sent', {});

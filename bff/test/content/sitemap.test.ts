@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Bff } from '../support/open-bff.ts';
+import { expect, it } from 'vitest';
+import { oneBff } from '../support/open-bff.ts';
 
 interface Entry {
   kind: string;
@@ -11,11 +11,7 @@ interface Entry {
   type: string | null;
 }
 
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox();
-});
-afterAll(() => bff.close());
+const bff = oneBff();
 
 it('names everything that has a page, once', async () => {
   const { body } = await bff.ask<{ sitemap: Entry[]; products: { total: number }; articles: { total: number } }>(

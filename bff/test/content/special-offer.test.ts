@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { Bff } from '../support/open-bff.ts';
+import { expect, it, test } from 'vitest';
+import { oneBff } from '../support/open-bff.ts';
 
 const OFFER = 'query ($slug: String!) { specialOffer(slug: $slug) { title body validTo productCount products { slug price { amount } } } }';
 
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox();
-});
-afterAll(() => bff.close());
+const bff = oneBff();
 
 const ask = async (slug: string) =>
   (await bff.ask<{ specialOffer: { productCount: number; products: { slug: string }[] } | null }>(OFFER, { slug })).body.data!.specialOffer;

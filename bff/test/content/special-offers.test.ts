@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { wrapRows } from '../support/backend-version.ts';
-import { Bff } from '../support/open-bff.ts';
+import { oneBff } from '../support/open-bff.ts';
 
 const OFFERS = '{ specialOffers { slug title description validTo productCount } }';
 
 const proxy = new BackendProxy();
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox({}, (url) => proxy.start(url));
-});
+const bff = oneBff({}, proxy);
 afterEach(() => {
   proxy.interfere = () => undefined;
-});
-afterAll(async () => {
-  await bff.close();
-  await proxy.close();
 });
 
 it('lists the offers that have not ended', async () => {

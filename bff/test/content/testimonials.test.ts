@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Bff } from '../support/open-bff.ts';
+import { expect, it } from 'vitest';
+import { oneBff } from '../support/open-bff.ts';
 
 interface Page {
   items: { id: string; name: string; publishedAt: string }[];
@@ -7,11 +7,7 @@ interface Page {
   pageCount: number;
 }
 
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox();
-});
-afterAll(() => bff.close());
+const bff = oneBff();
 
 const ask = async (page: number) =>
   (

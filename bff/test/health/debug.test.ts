@@ -1,24 +1,20 @@
 import { afterEach, expect, it } from 'vitest';
 import { Bff } from '../support/open-bff.ts';
-import { ADMIN, SHOPPER, SIGN_IN, type SignInData } from '../support/people.ts';
+import { ADMIN, bearerOf, SHOPPER } from '../support/people.ts';
 
 const DEBUG =
-  '{ debug { startedAt node memoryMb redis breakers { name isOpen patienceMs } caches { name hits misses ageSeconds } settings { name value } } }';
+  '{ debug { startedAt node memoryMb redis breakers { name isOpen patienceMs } caches { name hits misses ageSeconds } live { feeds { country state ageSeconds sockets products carts } syncs malformed outdated refused dropped } settings { name value } } }';
 interface Debug {
   redis: string;
   breakers: { name: string; isOpen: boolean }[];
   caches: { name: string; misses: number }[];
+  live: { feeds: { country: string; state: string; ageSeconds: number; sockets: number }[]; malformed: number };
   settings: { name: string; value: string }[];
 }
 
 let bff: Bff;
 afterEach(() => bff.close());
 const ask = async (headers: Record<string, string> = {}) => (await bff.ask<{ debug: Debug | null }>(DEBUG, {}, headers)).body.data!.debug;
-
-async function bearerOf(login: { email: string; password: string }): Promise<string> {
-  const { body } = await bff.ask<{ signIn: SignInData }>(SIGN_IN, { input: login });
-  return `Bearer ${body.data!.signIn.token}`;
-}
 
 it('tells the state of caches, breakers and settings, and no secret', async () => {
   bff = await Bff.withSandbox({ STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_WEBHOOK_SECRET: 'whsec_canary' });
@@ -39,6 +35,17 @@ it('tells the state of caches, breakers and settings, and no secret', async () =
 it('is for Admins only in production; others do not even learn that it is there', async () => {
   bff = await Bff.withSandbox({ APP_MODE: 'production' });
   expect(await ask()).toBeNull();
-  expect(await ask({ authorization: await bearerOf(SHOPPER) })).toBeNull();
-  expect(await ask({ authorization: await bearerOf(ADMIN) })).not.toBeNull();
+  expect(await ask({ authorization: await bearerOf(bff, SHOPPER) })).toBeNull();
+  expect(await ask({ authorization: await bearerOf(bff, ADMIN) })).not.toBeNull();
+});
+
+it('tells how the live feed stands and since when it does not', async () => {
+  let backend = '';
+  bff = await Bff.withSandbox({}, async (url) => (backend = url));
+  const feeds = async () => (await ask())!.live.feeds;
+  await expect.poll(feeds).toEqual([{ country: 'NZ', state: 'live', ageSeconds: 0, sockets: 0, products: 0, carts: 0 }]);
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${backend}/_sandbox/feed`, { method: 'POST', headers, body: JSON.stringify({ up: false }) });
+  await expect.poll(async () => (await feeds())[0]).toMatchObject({ state: 'away' });
+  await expect.poll(async () => (await feeds())[0]!.ageSeconds).toBeGreaterThan(0.2);
 });

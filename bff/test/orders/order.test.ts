@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { type CartData, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { type CartData, fillCart, openShop, oneShop } from '../support/cart-shop.ts';
 import { ORDER, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 
 const SITE = { origin: 'http://localhost:3000' };
 
-let shop: Shop;
+const shop = oneShop();
 let cart: CartData;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
 
 const orderOf = async (number: string, secret?: string, headers: Record<string, string> = {}) =>
   shop.ask<{ order: unknown }>(ORDER, { number, secret }, { headers });

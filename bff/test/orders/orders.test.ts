@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { fillCart, oneShop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { dataOf, SHOPPER, signIn, SITE, WHOLESALE } from '../support/people.ts';
 
@@ -10,11 +10,7 @@ const ORDER = 'query($number: String!) { order(number: $number) { orderNumber } 
 interface OrdersData {
   orders: { items: { orderNumber: string; createdAt: string; contact: { email: string } }[]; total: number; pageCount: number };
 }
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = oneShop();
 const orders = async (page: number, pageSize: number, headers: Record<string, string>): Promise<OrdersData['orders']> =>
   dataOf(await shop.ask<OrdersData>(ORDERS, { page, pageSize }, { headers })).orders;
 

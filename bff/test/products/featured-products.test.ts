@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { Bff } from '../support/open-bff.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { oneBff } from '../support/open-bff.ts';
 import type { Item } from '../support/product-list.ts';
 
-let bff: Bff;
+const bff = oneBff();
 beforeAll(async () => {
-  bff = await Bff.withSandbox();
   await bff.ask('{ website { currency } }');
 });
-afterAll(() => bff.close());
 beforeEach(() => bff.forget());
 
 it('shows five', async () => {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { VERSION } from '../support/backend-version.ts';
-import { Bff } from '../support/open-bff.ts';
+import { oneBff } from '../support/open-bff.ts';
 import { list } from '../support/product-list.ts';
 
-let bff: Bff;
+const bff = oneBff();
 beforeAll(async () => {
-  bff = await Bff.withSandbox();
   await bff.ask('{ website { currency } }');
 });
-afterAll(() => bff.close());
 beforeEach(() => bff.forget());
 
 it('lists names for completion once, and only of what is offered to invest in', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
 
 import { createApp } from '../../src/create-app.ts';
 import { loadConfig } from '../../src/config.ts';
@@ -40,6 +41,20 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 /** Something that stands before the sandbox; `start` returns its own origin. */
 export interface Between {
   start(sandboxUrl: string): Promise<string>;
+  close(): Promise<void> | void;
+}
+
+/** One shop for all tests of a file, with what stands between its parts; see `openShop`. */
+export function oneShop(...options: Parameters<typeof openShop>): Shop {
+  const shop = {} as Shop;
+  beforeAll(async () => {
+    Object.assign(shop, await openShop(...options));
+  });
+  afterAll(async () => {
+    await shop.close();
+    for (const between of Object.values(options[1] ?? {})) await between.close();
+  });
+  return shop;
 }
 
 /** `environment` overrides the BFF's settings; `between` stands between it and the backend or the card provider. */

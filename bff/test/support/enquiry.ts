@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { VERSION } from './backend-version.ts';
-import { Bff, type Reply } from './open-bff.ts';
+import { ownAddress } from './cart-shop.ts';
+import type { Bff } from './open-bff.ts';
 
 export const SENDER = { name: ' Mere Tāmati ', email: ' mere@example.nz ', phone: '021 555 014', message: 'Line one\nline two' };
 export const STORED = { name: 'Mere Tāmati', email: 'mere@example.nz', phone: '021 555 014', message: 'Line one\nline two' };
@@ -9,26 +9,23 @@ export const STORED = { name: 'Mere Tāmati', email: 'mere@example.nz', phone: '
 /** The attributes of a stored entity as they travel in this run's version. */
 export const entityBody = (attributes: object): object => (VERSION === 'v3' ? attributes : { data: attributes });
 
-/** An address of its own: forms are limited by address. */
-export const ownAddress = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
-
-export interface EnquiryPayload {
+interface EnquiryPayload {
   userErrors: { code: string; message: string; field: string | null }[];
   [field: string]: unknown;
 }
 
-/** The one payload of a form's mutation. */
-export function enquiryPayload({ body }: Reply<Record<string, EnquiryPayload>>): EnquiryPayload {
+/** Sends a form by its mutation and returns its payload. */
+export async function sendForm(bff: Bff, mutation: string, input: object, headers = ownAddress()): Promise<EnquiryPayload> {
+  const { body } = await bff.ask<Record<string, EnquiryPayload>>(mutation, { input }, headers);
   expect(body.errors).toBeUndefined();
   return Object.values(body.data!)[0]!;
 }
 
 /** What every form promises about its sender, its trap and its limit. `fields`: what the form asks for besides. */
-export function keepsTheFormRules(open: () => Bff, mutation: string, done: string, fields: object): void {
+export function keepsTheFormRules(bff: Bff, mutation: string, done: string, fields: object): void {
   it('keeps the rules of forms', async () => {
-    const bff = open();
-    const send = async (input: object, headers = ownAddress()) =>
-      enquiryPayload(await bff.ask<Record<string, EnquiryPayload>>(mutation, { input: { ...SENDER, ...fields, ...input } }, headers));
+    const send = (input: object, headers?: ReturnType<typeof ownAddress>) =>
+      sendForm(bff, mutation, { ...SENDER, ...fields, ...input }, headers);
 
     await bff.forget();
     const wrong: [object, string][] = [

@@ -1,7 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { loadConfig } from '../../src/config.ts';
 import { createApp } from '../../src/create-app.ts';
+import type { BackendProxy } from './backend-proxy.ts';
 import { apiPath, startBackend, VERSION } from './backend-version.ts';
 
 /** A request as the sandbox saw it. */
@@ -31,31 +33,43 @@ const DEFAULTS = { LOG_LEVEL: 'silent', PRODUCT_REPLY_MS: '0' };
 
 /** The real BFF, asked through its public door. */
 export class Bff {
-  readonly app: NestFastifyApplication;
-  readonly #sandbox: RunningSandbox | undefined;
+  #app: NestFastifyApplication | undefined;
+  #sandbox: RunningSandbox | undefined;
 
-  private constructor(app: NestFastifyApplication, sandbox?: RunningSandbox) {
-    this.app = app;
-    this.#sandbox = sandbox;
+  get app(): NestFastifyApplication {
+    return this.#app!;
   }
 
   /** Before a sandbox of its own; `between` may put something between the two and returns the address to use. */
   static async withSandbox(environment: Record<string, string> = {}, between?: (url: string) => Promise<string>): Promise<Bff> {
-    const sandbox = await startBackend();
-    const url = between ? await between(sandbox.url) : sandbox.url;
-    return new Bff(await createApp(loadConfig({ ...DEFAULTS, COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment })), sandbox);
+    const bff = new Bff();
+    await bff.open(environment, between);
+    return bff;
   }
 
   /** Before a sandbox of this version, as a dealer's backend or as a plain Strapi. */
   static async ofVersion(version: 'v3' | 'v4', queries: 'dealer' | 'stock'): Promise<Bff> {
-    const sandbox = await startBackend(version, queries === 'stock');
-    const environment = { COMMERCE_URL: sandbox.url, COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries };
-    return new Bff(await createApp(loadConfig({ ...DEFAULTS, ...environment })), sandbox);
+    const bff = new Bff();
+    bff.#sandbox = await startBackend(version, queries === 'stock');
+    const environment = { COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries };
+    await bff.#openBefore(bff.#sandbox.url, environment);
+    return bff;
   }
 
   /** Before any address. */
   static async before(url: string, environment: Record<string, string> = {}): Promise<Bff> {
-    return new Bff(await createApp(loadConfig({ ...DEFAULTS, COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment })));
+    const bff = new Bff();
+    await bff.#openBefore(url, environment);
+    return bff;
+  }
+
+  async open(environment: Record<string, string>, between?: (url: string) => Promise<string>): Promise<void> {
+    this.#sandbox = await startBackend();
+    await this.#openBefore((await between?.(this.#sandbox.url)) ?? this.#sandbox.url, environment);
+  }
+
+  async #openBefore(url: string, environment: Record<string, string>): Promise<void> {
+    this.#app = await createApp(loadConfig({ ...DEFAULTS, COMMERCE_URL: url, COMMERCE_API_VERSION: VERSION, ...environment }));
   }
 
   async ask<T = Record<string, unknown>>(
@@ -90,6 +104,17 @@ export class Bff {
     await this.app.close();
     await this.#sandbox?.close();
   }
+}
+
+/** One BFF for all tests of a file, with its sandbox and what stands between the two. */
+export function oneBff(environment: Record<string, string> = {}, proxy?: BackendProxy): Bff {
+  const bff = new Bff();
+  beforeAll(() => bff.open(environment, proxy && ((url) => proxy.start(url))));
+  afterAll(async () => {
+    await bff.close();
+    await proxy?.close();
+  });
+  return bff;
 }
 
 function safeJson(text: string): unknown {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Answer, Shop } from './cart-shop.ts';
 import { ownAddress } from './cart-shop.ts';
+import type { Bff } from './open-bff.ts';
 
 /** Logins of the sandbox. */
 export const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
@@ -52,6 +53,12 @@ export async function signIn(
     { cart, headers: { ...SITE, ...headers } },
   );
   return { payload: dataOf(answer).signIn, cookies: answer.cookies, headers: { ...SITE, ...headers, cookie: cookieOf(answer.cookies) } };
+}
+
+/** Signs in as a program does; the header that it sends from then on. */
+export async function bearerOf(bff: Bff, login: { email: string; password: string }): Promise<string> {
+  const { body } = await bff.ask<{ signIn: SignInData }>(SIGN_IN, { input: login });
+  return `Bearer ${body.data!.signIn.token}`;
 }
 
 /** The login cookie of an answer as the browser sends it back. */

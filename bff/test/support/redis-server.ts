@@ -1,33 +1,52 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
-/** A real Redis of this test's own, that keeps nothing on disk. */
-export interface RedisServer {
-  url: string;
+/** A real Redis of this test's own, that keeps nothing on disk. `npm test` sees to it that the program is installed. */
+export class RedisServer {
+  readonly url: string;
+  readonly #port: number;
+  #child: ChildProcess | undefined;
+
+  constructor(port: number) {
+    this.#port = port;
+    this.url = `redis://127.0.0.1:${port}`;
+  }
+
+  /** Starts it, again after `kill`, and resolves when it takes connections. */
+  async start(...options: string[]): Promise<void> {
+    const nothingOnDisk = ['--save', '', '--appendonly', 'no', '--dir', '/tmp'];
+    const args = ['--port', String(this.#port), '--bind', '127.0.0.1', ...nothingOnDisk, '--enable-debug-command', 'yes', ...options];
+    this.#child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    await ready(this.#child);
+  }
+
   /** Ends it at once, as a crash would. */
-  kill(): Promise<void>;
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** One command on a connection of its own; the first line of the answer. */
+  command(line: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(this.#port, '127.0.0.1', () => socket.write(`${line}\r\n`));
+      socket.once('data', (data) => {
+        resolve(data.toString().split('\r\n')[0]!);
+        socket.destroy();
+      });
+      socket.once('error', reject);
+    });
+  }
 }
 
-/** Starts `redis-server` and resolves when it takes connections. `npm test` sees to it that the program is installed. */
-export async function startRedis(port?: number): Promise<RedisServer> {
-  const chosen = port ?? (await freePort());
-  const child = spawn(
-    'redis-server',
-    ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  await ready(child);
-  return {
-    url: `redis://127.0.0.1:${chosen}`,
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
+export async function startRedis(): Promise<RedisServer> {
+  const redis = new RedisServer(await freePort());
+  await redis.start();
+  return redis;
 }
 
 function ready(child: ChildProcess): Promise<void> {

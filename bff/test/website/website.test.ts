@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Bff } from '../support/open-bff.ts';
+import { expect, it } from 'vitest';
+import { oneBff } from '../support/open-bff.ts';
 
-let bff: Bff;
-beforeAll(async () => {
-  bff = await Bff.withSandbox({ BRAND_NAME: 'Aurum', BRAND_SLUG: 'aurum' });
-});
-afterAll(() => bff.close());
+const bff = oneBff({ BRAND_NAME: 'Aurum', BRAND_SLUG: 'aurum' });
 
 it("tells the shop's settings once a minute and country", async () => {
   await bff.forget();

@@ -2,7 +2,7 @@ import { PluginRefusal } from '../errors/plugin-refusal.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { describeRole, describeUser } from './describe-user.ts';
 import type { Dialect, EntityKind, WireRefusal } from './dialect.ts';
-import { PLUGIN_WORDS } from './plugin-words.ts';
+import { V3_PLUGIN_WORDS } from './plugin-words.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { readV3Query } from './v3-query.ts';
 
@@ -61,7 +61,8 @@ const REASONS: Record<number, string> = {
 
 /** The users plug-in repeats its words as data, and says some things without an id. */
 function pluginRefusal({ fault }: PluginRefusal): WireRefusal {
-  const { status = 400, id, message } = PLUGIN_WORDS[fault].v3;
+  const [id, message] = V3_PLUGIN_WORDS[fault];
+  const status = fault === 'tokenInvalid' || fault === 'tokenOfNobody' ? 401 : 400;
   const about = { statusCode: status, error: REASONS[status] };
   if (id === undefined) return { status, body: { ...about, message } };
   const groups = [{ messages: [{ id, ...(message === undefined ? {} : { message }) }] }];

@@ -4,7 +4,7 @@ import { invalidInput, type Refusal } from '../errors/refusal.ts';
 import { describeRole, describeUser } from './describe-user.ts';
 import type { Dialect, EntityKind, FlatEntity, WireRefusal } from './dialect.ts';
 import { objectOf } from '../query/body-fields.ts';
-import { PLUGIN_WORDS } from './plugin-words.ts';
+import { V4_PLUGIN_WORDS } from './plugin-words.ts';
 
 type NestedKind = EntityKind | 'image' | 'cartItem';
 
@@ -78,11 +78,15 @@ function wrap(kind: NestedKind, entity: FlatEntity): { id: number; attributes: R
 
 const ROLES_SINCE = '2024-01-01T00:00:00.000Z';
 
+const PLUGIN_STATUS: Record<string, number> = { UnauthorizedError: 401, ForbiddenError: 403 };
+
 function errorOf(refusal: Refusal): WireRefusal {
   if (!(refusal instanceof PluginRefusal)) return { status: refusal.status, body: errorBody(refusal) };
-  const { status = 400, name, message, fields } = PLUGIN_WORDS[refusal.fault].v4;
-  const errors = fields?.map(([field, words]) => ({ path: [field], message: words, name: 'ValidationError' }));
-  return { status, body: { data: null, error: { status, name, message, details: errors ? { errors } : {} } } };
+  const [name, message, ...fields] = V4_PLUGIN_WORDS[refusal.fault];
+  const status = PLUGIN_STATUS[name] ?? 400;
+  const words = (field: string): string => (fields.length > 1 ? `${field} is a required field` : message);
+  const errors = fields.map((field) => ({ path: [field], message: words(field), name: 'ValidationError' }));
+  return { status, body: { data: null, error: { status, name, message, details: errors.length > 0 ? { errors } : {} } } };
 }
 
 function errorBody(refusal: Refusal): V4ErrorBody {

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
-import { startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
-import { findSampleProducts, type SampleProducts } from '../support/sample-products.ts';
+import { oneSandbox, type SandboxClient } from '../support/sandbox-client.ts';
+import { sampleProducts } from '../support/sample-products.ts';
 
-let client: SandboxClient;
-let found: SampleProducts;
-beforeAll(async () => {
-  client = await startTestSandbox();
-  found = await findSampleProducts(client);
-});
-afterAll(() => client.sandbox.close());
+const client = oneSandbox();
+const found = sampleProducts(client);
 
-const stock = (productId: number, pieces: number): Promise<unknown> =>
-  client.control('POST', '/_sandbox/stock', { productId, stock: pieces });
-
-beforeEach(() => stock(found.soldOut.id, 0));
+beforeEach(() => client.setStock(found.soldOut.id, 0));
 
 it.each([0, -1, 1.5, 1e9, 10_001, 'abc', '2', null, undefined])('refuses to add %s pieces', async (quantity) => {
   const body = { items: [{ id: found.stocked.id, quantity }], newCart: true };
@@ -89,7 +81,7 @@ it('puts the sold-out into the unavailable group when forced, but never what is 
 });
 
 it('cuts a quantity to what can be supplied and says so', async () => {
-  await stock(found.soldOut.id, 3);
+  await client.setStock(found.soldOut.id, 3);
   const { token, cart } = await client.fillCart([{ id: found.soldOut.id, quantity: 5 }]);
   expect(cart.items[found.soldOut.id]!.quantity).toBe(3);
   expect(cart.quantityChange).toMatchObject([{ productId: found.soldOut.id, requested: 5, granted: 3 }]);

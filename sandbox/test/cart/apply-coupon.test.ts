@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
-import { findSampleProducts, type SampleProducts } from '../support/sample-products.ts';
+import { oneSandbox, type SandboxClient } from '../support/sandbox-client.ts';
+import { sampleProducts } from '../support/sample-products.ts';
 
-let client: SandboxClient;
-let found: SampleProducts;
-beforeAll(async () => {
-  client = await startTestSandbox();
-  found = await findSampleProducts(client);
-});
-afterAll(() => client.sandbox.close());
+const client = oneSandbox();
+const found = sampleProducts(client);
 
 const change = (token: string, body: unknown): ReturnType<SandboxClient['call']> => client.call('PATCH', '/cart/items', { token, body });
 

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
-import { findSampleProducts, type SampleProducts } from '../support/sample-products.ts';
+import { oneSandbox } from '../support/sandbox-client.ts';
+import { sampleProducts } from '../support/sample-products.ts';
 
-let client: SandboxClient;
-let found: SampleProducts;
-beforeAll(async () => {
-  client = await startTestSandbox();
-  found = await findSampleProducts(client);
-});
-afterAll(() => client.sandbox.close());
-
-const stock = (productId: number, pieces: number): Promise<unknown> =>
-  client.control('POST', '/_sandbox/stock', { productId, stock: pieces });
+const client = oneSandbox();
+const found = sampleProducts(client);
 
 describe('the id', () => {
   it.each([undefined, 'abc', '123', 'zzzzzzzz-zzzz-4zzz-8zzz-zzzzzzzzzzzz'])('refuses the token %s', async (token) => {
@@ -44,7 +36,7 @@ describe('the id', () => {
 });
 
 describe('the lines', () => {
-  beforeEach(() => stock(found.soldOut.id, 0));
+  beforeEach(() => client.setStock(found.soldOut.id, 0));
 
   it('prices a line at the break that it reaches', async () => {
     const { priceBreaks, price } = found.breaks;
@@ -59,14 +51,14 @@ describe('the lines', () => {
   });
 
   it('moves a line whose product sells out later to the unavailable group, and back', async () => {
-    await stock(found.soldOut.id, 3);
+    await client.setStock(found.soldOut.id, 3);
     const { token, cart } = await client.fillCart([{ id: found.soldOut.id, quantity: 2 }]);
     expect(cart.available.items).toEqual([found.soldOut.id]);
-    await stock(found.soldOut.id, 0);
+    await client.setStock(found.soldOut.id, 0);
     const out = (await client.call('GET', '/cart', { token })).body.data;
     expect(out.available.items).toEqual([]);
     expect(out.unavailable).toMatchObject({ items: [found.soldOut.id], totalUnits: 2 });
-    await stock(found.soldOut.id, 2);
+    await client.setStock(found.soldOut.id, 2);
     expect((await client.call('GET', '/cart', { token })).body.data.available.items).toEqual([found.soldOut.id]);
   });
 });

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
-import { startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
-import { findSampleProducts, type SampleProducts } from '../support/sample-products.ts';
+import { oneSandbox, type SandboxClient } from '../support/sandbox-client.ts';
+import { sampleProducts } from '../support/sample-products.ts';
 
-let client: SandboxClient;
-let found: SampleProducts;
-beforeAll(async () => {
-  client = await startTestSandbox();
-  found = await findSampleProducts(client);
-});
-afterAll(() => client.sandbox.close());
-
-const stock = (productId: number, pieces: number): Promise<unknown> =>
-  client.control('POST', '/_sandbox/stock', { productId, stock: pieces });
+const client = oneSandbox();
+const found = sampleProducts(client);
 
 const change = (token: string, body: unknown): ReturnType<SandboxClient['call']> => client.call('PATCH', '/cart/items', { token, body });
 
-beforeEach(() => stock(found.soldOut.id, 0));
+beforeEach(() => client.setStock(found.soldOut.id, 0));
 
 it.each([-1, 1.5, 1e9, 'abc'])('refuses to change to %s pieces', async (quantity) => {
   const { token } = await client.fillCart([{ id: found.stocked.id, quantity: 1 }]);
@@ -45,7 +37,7 @@ it('keeps to the minimum sale', async () => {
 });
 
 it('cuts a quantity to what can be supplied and says so', async () => {
-  await stock(found.soldOut.id, 3);
+  await client.setStock(found.soldOut.id, 3);
   const { token } = await client.fillCart([{ id: found.soldOut.id, quantity: 1 }]);
   const more = await change(token, { items: [{ id: found.soldOut.id, quantity: 9 }] });
   expect(more.body.data.quantityChange).toMatchObject([{ requested: 9, granted: 3 }]);

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type SandboxClient, startTestSandbox } from '../support/sandbox-client.ts';
+import { expect, it } from 'vitest';
+import { oneSandbox } from '../support/sandbox-client.ts';
 
-let client: SandboxClient;
-beforeAll(async () => {
-  client = await startTestSandbox();
-});
-afterAll(() => client.sandbox.close());
+const client = oneSandbox();
 
 it('answers with points that end at the spot price', async () => {
   const { body } = await client.call('GET', '/spot-prices/silver/AUD/1y');

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { checkoutBody, startTestSandbox, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { checkoutBody, oneSandbox, type Reply } from '../support/sandbox-client.ts';
 
-let client: SandboxClient;
+const client = oneSandbox();
 let soldOut: number;
 beforeAll(async () => {
-  client = await startTestSandbox();
   soldOut = (await client.call('GET', '/products?filters[availability][$eq]=soldOut')).body.data[0].id;
 });
 beforeEach(() => client.sandbox.reset());
-afterAll(() => client.sandbox.close());
 
 const GOLD = 1;
 const place = (token: string, body: unknown): Promise<Reply> => client.call('POST', '/checkout', { token, body });
@@ -77,7 +75,7 @@ it('refuses a key that was used for something else', async () => {
 });
 
 it('sells the last piece once', async () => {
-  await client.control('POST', '/_sandbox/stock', { productId: soldOut, stock: 1 });
+  await client.setStock(soldOut, 1);
   const carts = await Promise.all([1, 2].map(() => client.fillCart([{ id: soldOut, quantity: 1 }])));
   const replies = await Promise.all(carts.map(({ token, cart }) => place(token, checkoutBody(cart.total))));
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -90,12 +88,12 @@ it('sells the last piece once', async () => {
 });
 
 it('does not place an order that lost a line since it was shown', async () => {
-  await client.control('POST', '/_sandbox/stock', { productId: soldOut, stock: 1 });
+  await client.setStock(soldOut, 1);
   const { token, cart } = await client.fillCart([
     { id: soldOut, quantity: 1 },
     { id: GOLD, quantity: 1 },
   ]);
-  await client.control('POST', '/_sandbox/stock', { productId: soldOut, stock: 0 });
+  await client.setStock(soldOut, 0);
   expect((await place(token, checkoutBody(cart.total))).body.error.name).toBe('OutOfStockError');
   const seen = (await client.call('GET', '/cart', { token })).body.data;
   expect((await place(token, checkoutBody(seen.total))).body.data.lineItems).toHaveLength(1);

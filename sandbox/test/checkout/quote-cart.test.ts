@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-import { checkoutBody, startTestSandbox, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { checkoutBody, oneSandbox, type Reply } from '../support/sandbox-client.ts';
 
-let client: SandboxClient;
-beforeAll(async () => {
-  client = await startTestSandbox();
-});
+const client = oneSandbox();
 beforeEach(() => client.sandbox.reset());
-afterAll(() => client.sandbox.close());
 
 const GOLD = 1;
 const place = (token: string, body: unknown): Promise<Reply> => client.call('POST', '/checkout', { token, body });

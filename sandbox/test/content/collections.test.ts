@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { markdownToHtml } from '../../src/content/markdown.ts';
-import { startTestSandbox, type Json, type SandboxClient } from '../support/sandbox-client.ts';
+import { oneSandbox, type Json } from '../support/sandbox-client.ts';
 
-let client: SandboxClient;
-beforeAll(async () => {
-  client = await startTestSandbox();
-});
-afterAll(() => client.sandbox.close());
+const client = oneSandbox();
 
 const rows = async (query: string): Promise<Json[]> => (await client.call('GET', query)).body.data;
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultConfig } from '../../src/config.ts';
 import { shopFacts } from '../../src/content/shop-facts.ts';
 import { writePages } from '../../src/content/write-pages.ts';
 import { countryOf } from '../../src/website/countries.ts';
-import { startTestSandbox, type Json, type SandboxClient } from '../support/sandbox-client.ts';
+import { oneSandbox, type Json } from '../support/sandbox-client.ts';
 
-let client: SandboxClient;
-beforeAll(async () => {
-  client = await startTestSandbox();
-});
-afterAll(() => client.sandbox.close());
+const client = oneSandbox();
 
 it('finds a page by its slug and by its id', async () => {
   const { body } = await client.call('GET', '/pages?filters[slug][$eq]=learn/how-to-buy');

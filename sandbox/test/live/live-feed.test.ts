@@ -71,7 +71,7 @@ describe('the live feed', () => {
 
   it('tells of stock, and of a market that closes', async () => {
     const { of } = await listen({ products: [1, 2] });
-    await client.control('POST', '/_sandbox/stock', { productId: 1, stock: 3 });
+    await client.setStock(1, 3);
     await client.control('POST', '/_sandbox/market', { mode: 'closed' });
     await expect.poll(() => of('product').length).toBe(3);
     expect(of('product')[0]).toMatchObject({ id: 1, stockAvailable: 3 });

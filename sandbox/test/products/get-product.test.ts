@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { startTestSandbox, type Json, type SandboxClient } from '../support/sandbox-client.ts';
+import { oneSandbox, type Json } from '../support/sandbox-client.ts';
 
-let client: SandboxClient;
-beforeAll(async () => {
-  client = await startTestSandbox();
-});
-afterAll(() => client.sandbox.close());
+const client = oneSandbox();
 
 it('answers by slug and by id with related products of its metal', async () => {
   const bySlug = await client.call('GET', '/products/canadian-maple-leaf-1-oz-gold-coin');

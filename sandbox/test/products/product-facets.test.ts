@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+import { oneSandbox, type Json, type Reply } from '../support/sandbox-client.ts';
 
-let client: SandboxClient;
-beforeAll(async () => {
-  client = await startTestSandbox();
-});
-afterAll(() => client.sandbox.close());
+const client = oneSandbox();
 
 const list = (query: string): Promise<Reply> => client.call('GET', `/products?${query}`);
 

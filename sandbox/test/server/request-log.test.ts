@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { startTestSandbox, type SandboxClient } from '../support/sandbox-client.ts';
+import { oneSandbox } from '../support/sandbox-client.ts';
 
-let client: SandboxClient;
-beforeAll(async () => {
-  client = await startTestSandbox();
-});
-afterAll(() => client.sandbox.close());
+const client = oneSandbox();
 
 it('keeps what was sent, not the bearer', async () => {
   await client.control('DELETE', '/_sandbox/requests');

@@ -1,3 +1,4 @@
+import { beforeAll } from 'vitest';
 import type { BackendProduct } from '@koura/shared-types/backend-product';
 import { productsIn, type Json, type SandboxClient } from './sandbox-client.ts';
 
@@ -17,7 +18,16 @@ export interface SampleProducts {
   minimum: BackendProduct;
 }
 
-export async function findSampleProducts(client: SandboxClient): Promise<SampleProducts> {
+/** The samples of the file's sandbox, there before its tests. */
+export function sampleProducts(client: SandboxClient): SampleProducts {
+  const found = {} as SampleProducts;
+  beforeAll(async () => {
+    Object.assign(found, await findSampleProducts(client));
+  });
+  return found;
+}
+
+async function findSampleProducts(client: SandboxClient): Promise<SampleProducts> {
   const pages = await Promise.all(
     [1, 2, 3].map((page) => client.call('GET', `/products?pagination[pageSize]=100&pagination[page]=${page}`)),
   );

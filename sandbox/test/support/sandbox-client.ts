@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
 import type { BackendCart } from '@koura/shared-types/backend-cart';
 import type { BackendCheckout } from '@koura/shared-types/backend-order';
 import type { SandboxConfig } from '../../src/config.ts';
 import { startSandbox, type RunningSandbox } from '../../src/start-sandbox.ts';
 
 /** Parsed JSON of any shape: tests look into answers and assert what they find. */
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- unknown would need a cast at every look into an answer
 export type Json = any;
 
 export interface Reply {
@@ -18,6 +19,8 @@ export interface SandboxClient {
   call(method: string, path: string, options?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
   /** A call of a control, path from the root. */
   control(method: string, path: string, body?: unknown): Promise<Reply>;
+  /** Pieces in the vault of a product. */
+  setStock(productId: number, stock: number): Promise<Reply>;
   /** A new cart with these items; answers its id and the cart. */
   fillCart(
     items: { id: number; quantity: number; supplyType?: string }[],
@@ -38,10 +41,12 @@ export async function startTestSandbox(options: Partial<SandboxConfig> = {}): Pr
   };
   const call: SandboxClient['call'] = (method, path, { token, body, headers = {} } = {}) =>
     send(method, `${sandbox.url}${sandbox.config.apiPrefix}${path}`, { ...headers, ...(token ? { 'x-token': token } : {}) }, body);
+  const control: SandboxClient['control'] = (method, path, body) => send(method, `${sandbox.url}${path}`, {}, body);
   return {
     sandbox,
     call,
-    control: (method, path, body) => send(method, `${sandbox.url}${path}`, {}, body),
+    control,
+    setStock: (productId, stock) => control('POST', '/_sandbox/stock', { productId, stock }),
     fillCart: async (items, coupons) => {
       const token = randomUUID();
       const { status, body } = await call('POST', '/cart/items', { token, body: { items, coupons, newCart: true } });
@@ -49,6 +54,16 @@ export async function startTestSandbox(options: Partial<SandboxConfig> = {}): Pr
       return { token, cart: body.data as BackendCart };
     },
   };
+}
+
+/** One sandbox for all tests of a file, and a client for it. */
+export function oneSandbox(options: Partial<SandboxConfig> = {}): SandboxClient {
+  const client = {} as SandboxClient;
+  beforeAll(async () => {
+    Object.assign(client, await startTestSandbox(options));
+  });
+  afterAll(() => client.sandbox.close());
+  return client;
 }
 
 /** A checkout as the shop's gateway sends it. */

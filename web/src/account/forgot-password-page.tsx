@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { useLoadedQuery } from '../platform/load-query.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/form-field.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { forgotPasswordSchema, type ForgotPasswordValues } from './account-schemas.ts';
 import { EntryPage } from './entry-page.tsx';
@@ -50,7 +50,7 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
     >
       <FormMessage message={submission.message} />
       <form {...attributes} className={styles.form}>
-        <TextField label="E-mail" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
+        <EmailField autoComplete="username" {...field('email')} />
         <Button type="submit" wide busy={submission.busy}>
           Send the link
         </Button>

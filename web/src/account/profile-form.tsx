@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField, TextField } from '../ui/form-field.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { profileSchema, type ProfileValues } from './account-schemas.ts';
@@ -45,18 +46,7 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
           <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
         </div>
         <div className={styles.pair}>
-          <TextField
-            label={
-              <>
-                Phone <span className={styles.optional}>(optional)</span>
-              </>
-            }
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            instructions="For the courier, on the day of a delivery."
-            {...field('phone')}
-          />
+          <PhoneField instructions="For the courier, on the day of a delivery." {...field('phone')} />
           <TextField
             label="E-mail"
             value={viewer.email}

@@ -27,7 +27,7 @@ export function ReferralLink({ url }: { url: string }) {
         <label className="visuallyHidden" htmlFor={id}>
           Your link
         </label>
-        <input id={id} readOnly value={url} onFocus={(event) => event.target.select()} />
+        <input id={id} type="url" readOnly value={url} onFocus={(event) => event.target.select()} />
         <Button variant="secondary" onClick={() => void copy()}>
           <Icon of={copied ? Check : Copy} />
           {copied ? 'Copied' : 'Copy the link'}

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { ResetCodeDocument } from '../gql/reset-code.document.ts';
-import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
+import { loadQuery } from '../platform/load-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
@@ -17,15 +17,15 @@ import styles from './account-form.module.css';
 const FIELDS = ['password'] as const;
 
 /** Asks whether the link's code still counts before the form is shown. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await loadQuery(args, ResetCodeDocument, { code: args.params['slug'] ?? '' });
-  return null;
+export async function loader(args: LoaderFunctionArgs): Promise<{ isValid: boolean }> {
+  const { resetCode } = await loadQuery(args, ResetCodeDocument, { code: args.params['slug'] ?? '' });
+  return { isValid: resetCode.isValid };
 }
 
 /** /set-password/{slug}/: the slug is the code of a mailed link. */
 export function Component() {
   const { slug: code = '' } = useParams();
-  const { isValid } = useLoadedQuery(ResetCodeDocument, { code }).resetCode;
+  const { isValid } = useLoaderData<typeof loader>();
   return isValid ? <SetPassword code={code} /> : <LinkOver />;
 }
 

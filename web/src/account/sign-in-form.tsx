@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/form-field.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { signInSchema, type SignInValues } from './account-schemas.ts';
@@ -32,7 +32,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
     <>
       <FormMessage message={submission.message} />
       <form {...attributes} className={styles.form}>
-        <TextField label="E-mail" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
+        <EmailField autoComplete="username" {...field('email')} />
         {submission.codes.includes('EMAIL_NOT_CONFIRMED') && <ResendConfirmation email={form.getValues('email')} />}
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Button type="submit" wide busy={submission.busy}>

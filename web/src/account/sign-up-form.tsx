@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 import { CheckboxField, TextField } from '../ui/form-field.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { signUpSchema, type SignUpValues } from './account-schemas.ts';
@@ -47,25 +49,14 @@ export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) 
           <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
         </div>
-        <TextField label="E-mail" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
+        <EmailField autoComplete="username" {...field('email')} />
         {submission.codes.includes('EMAIL_TAKEN') && (
           <p className={styles.links}>
             <Link to={`/login/?return=${encodeURIComponent(returnPath)}`}>Sign in with it</Link> or{' '}
             <Link to="/forgot-password/">set a new password</Link>.
           </p>
         )}
-        <TextField
-          label={
-            <>
-              Phone <span className={styles.optional}>(optional)</span>
-            </>
-          }
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          instructions="For the courier, on the day of a delivery."
-          {...field('phone')}
-        />
+        <PhoneField instructions="For the courier, on the day of a delivery." {...field('phone')} />
         <PasswordField
           label="Password"
           autoComplete="new-password"

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/form-field.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 import { useEmailQuote } from './email-quote.ts';
 import styles from './coupon-form.module.css';
 
@@ -33,11 +33,8 @@ export function EmailQuoteForm() {
       <details className={styles.details}>
         <summary>E-mail me this quote</summary>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <TextField
-            label="E-mail"
-            type="email"
+          <EmailField
             name="email"
-            autoComplete="email"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             messages={message ? [message] : []}

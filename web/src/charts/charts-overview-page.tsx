@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ArrowRight } from 'lucide-react';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { ChartsOverviewDocument } from '../gql/charts-overview.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
@@ -8,6 +9,7 @@ import { notFound } from '../platform/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { CHARTS_PATH } from './charts-path.ts';
 import { MetalTabs } from './metal-tabs.tsx';
 import { RateBoard } from './rate-board.tsx';
@@ -47,7 +49,15 @@ export function Component() {
         </p>
       </header>
       {spotPrices && spotPrices.prices.length > 0 && (
-        <RateBoard spotPrices={spotPrices} heading="All metals" hrefOf={(metal) => `${CHARTS_PATH}${metal}/`} />
+        <RateBoard spotPrices={spotPrices} heading="All metals" hrefOf={(metal) => `${CHARTS_PATH}${metal}/`}>
+          <p className={styles.lists}>
+            {spotPrices.prices.map(({ metal }) => (
+              <Link key={metal.slug} to={`/buy/${metal.slug}/`} className="arrow">
+                Buy {metal.name.toLowerCase()} <Icon of={ArrowRight} />
+              </Link>
+            ))}
+          </p>
+        </RateBoard>
       )}
       {goldSilverRatio && <RatioChart ratio={goldSilverRatio} since={formatDate(goldSilverRatio.from)} />}
     </div>

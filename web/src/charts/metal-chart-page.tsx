@@ -45,10 +45,8 @@ export function Component() {
       <PageMeta
         title={title}
         description={`What ${metal.name.toLowerCase()} costs in ${currencyCode} per ${unit.words}, and how the price went in ${range.span}: chart, high, low and every figure as a table.`}
-        canonicalPath={chartHref(
-          { ...choice, currency: currencyCode === website.currency ? null : choice.currency, unit: 'oz' },
-          website.currency,
-        )}
+        // Currencies, ranges and units are views of one page (decision 52).
+        canonicalPath={`${CHARTS_PATH}${choice.metal}/`}
         structuredData={[breadcrumbData(trail, siteUrl)]}
       />
       <Breadcrumbs trail={trail} />

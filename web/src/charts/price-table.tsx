@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { SpotRange } from '../gql/graphql.ts';
 import { Change } from '../ui/change.tsx';
+import { ScrollSection } from '../ui/scroll-section.tsx';
 import { formatPointTime } from './chart-time.ts';
 import styles from './price-table.module.css';
 
@@ -22,9 +23,7 @@ export function PriceTable({ caption, columns, range, times, values, format }: P
   return (
     <details className={styles.details}>
       <summary>The same numbers as a table</summary>
-      {/* Can be scrolled, so it can be reached with the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <ScrollSection label={caption} className={styles.scroll}>
         <table>
           <caption className="visuallyHidden">{caption}</caption>
           <thead>
@@ -44,7 +43,7 @@ export function PriceTable({ caption, columns, range, times, values, format }: P
               .toReversed()}
           </tbody>
         </table>
-      </section>
+      </ScrollSection>
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RateBoardFieldsFragment } from '../gql/graphql.ts';
-import { formatTime } from '../platform/format-date.ts';
-import { Badge } from '../ui/badge.tsx';
+import { LiveBadge } from '../live/live-badge.tsx';
+import { formatMoney } from '../platform/format-money.ts';
 import { Change } from '../ui/change.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { MetalDot } from '../ui/metal-dot.tsx';
@@ -23,7 +23,7 @@ interface RateBoardProps {
 /** All metals: what the metals cost now, how they moved, and what the shop pays. */
 export function RateBoard({ spotPrices: { market, prices }, heading, hrefOf, children, className }: RateBoardProps) {
   const currencyCode = prices[0]?.price.currencyCode ?? '';
-  const checkedAt = prices
+  const newest = prices
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
     .at(-1);
@@ -31,11 +31,7 @@ export function RateBoard({ spotPrices: { market, prices }, heading, hrefOf, chi
     <div className={classNames(styles.board, className)}>
       <div className={styles.head}>
         <h2 id="rates">{heading}</h2>
-        {checkedAt && (
-          <Badge state="offline">
-            {market.isOpen ? 'Checked' : 'Market closed, checked'} at {formatTime(checkedAt)}
-          </Badge>
-        )}
+        {newest && <LiveBadge priceUpdatedAt={newest} isOpen={market.isOpen} digest={() => digestOf(prices)} />}
       </div>
       <table aria-labelledby="rates">
         <thead>
@@ -63,6 +59,9 @@ export function RateBoard({ spotPrices: { market, prices }, heading, hrefOf, chi
     </div>
   );
 }
+
+const digestOf = (prices: RateBoardFieldsFragment['prices']): string =>
+  prices.map(({ metal, price }) => `${metal.name}: ${formatMoney(price)} per troy ounce.`).join(' ');
 
 function Rate({
   row: { metal, price, changePercent, pricePerGram, pricePerKilogram, last30Days, buyBackPrice },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Plus } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import { CardBrand, SavedCardLine } from './saved-card-line.tsx';
@@ -7,15 +7,25 @@ import styles from './card-picker.module.css';
 
 interface CardPickerProps {
   choice: CardChoice;
+  /** The radio button of the card that is selected. */
+  chosen: RefObject<HTMLInputElement | null>;
   canRemove: boolean;
   /** The provider's fields, shown only for a new card. */
   children: ReactNode;
 }
 
 /** Which card pays: a saved one, or a new one whose fields show below. Without saved cards the new one is the only choice. */
-export function CardPicker({ choice: { savedCards, selected, select, remove }, canRemove, children }: CardPickerProps) {
+export function CardPicker({ choice: { savedCards, selected, select, remove }, chosen, canRemove, children }: CardPickerProps) {
   const radio = (id: string, disabled?: boolean) => (
-    <input type="radio" name="card" className={styles.radio} checked={selected === id} disabled={disabled} onChange={() => select(id)} />
+    <input
+      ref={selected === id ? chosen : undefined}
+      type="radio"
+      name="card"
+      className={styles.radio}
+      checked={selected === id}
+      disabled={disabled}
+      onChange={() => select(id)}
+    />
   );
   return (
     <fieldset>

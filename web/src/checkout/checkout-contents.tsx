@@ -36,7 +36,7 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
   if (!hydrated || (unanswered.state === 'idle' && status === 'loading' && !cart)) {
     return (
       <>
-        <CheckoutSkeleton />
+        <CheckoutSkeleton isVisitor={!buyer} />
         <noscript>
           <Panel title="The checkout needs JavaScript" headingLevel="h1">
             <p>

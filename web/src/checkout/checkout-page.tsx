@@ -12,6 +12,7 @@ import { useSessionWatch } from '../shell/use-session-watch.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { buyerOf } from './buyer.ts';
 import { CheckoutContents } from './checkout-contents.tsx';
 import styles from './checkout-page.module.css';
@@ -32,9 +33,7 @@ export function Component() {
   return (
     <>
       <PageMeta title="Checkout" description="Your details, delivery and payment." noIndex />
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <header className={styles.bar}>
         <div className={`wrap ${styles.barInside}`}>
           <Wordmark />

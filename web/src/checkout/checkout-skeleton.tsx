@@ -1,16 +1,18 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
+import { SignInLine } from './sign-in-line.tsx';
 import styles from './checkout-page.module.css';
 import summaryStyles from './order-summary.module.css';
 
 const FIELDS = ['first name', 'last name', 'e-mail', 'phone'];
 
-/** The checkout's layout while the cart is on its way. */
-export function CheckoutSkeleton() {
+/** The checkout's layout while the cart is on its way; a visitor can sign in meanwhile. */
+export function CheckoutSkeleton({ isVisitor }: { isVisitor: boolean }) {
   return (
     <div className={`${styles.columns} ${styles.needsScript}`} aria-busy="true">
       <div>
         <h1>Checkout</h1>
+        {isVisitor && <SignInLine />}
         <CheckoutStep number={1} title="Your details" state="now">
           <div className={styles.skeletonFields}>
             {FIELDS.map((field) => (

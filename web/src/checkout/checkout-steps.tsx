@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Lock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { CartFieldsFragment } from '../gql/graphql.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
@@ -12,6 +11,7 @@ import { DetailsForm } from './details-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { partiesOf, stepToOpen } from './order-parties.ts';
 import { PaymentStep } from './payment-step.tsx';
+import { SignInLine } from './sign-in-line.tsx';
 import { useQuote } from './use-quote.ts';
 import type { ServerMessages } from '../ui/use-checked-form.ts';
 import styles from './checkout-page.module.css';
@@ -57,11 +57,7 @@ export function CheckoutSteps({ cart, country, cardEntry, buyer, said, onPlaced 
     <div className={styles.columns}>
       <div ref={headings}>
         <h1>Checkout</h1>
-        {!buyer && (
-          <p className={styles.signIn}>
-            Have an account? <Link to="/login-to-continue/?return=%2Fcheckout%2F">Sign in</Link> and your details are filled in.
-          </p>
-        )}
+        {!buyer && <SignInLine />}
         {said && (
           <Note role="status" className={styles.said}>
             {said}

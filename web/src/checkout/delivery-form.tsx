@@ -26,25 +26,13 @@ export function DeliveryForm({ country, defaults, ...rest }: DeliveryFormProps) 
     <form {...attributes} className={styles.form}>
       <TextField label="Street and number" autoComplete="shipping address-line1" className={styles.full} {...field('line1')} />
       <TextField
-        label={
-          <>
-            Flat, level or company <span className={styles.optional}>(optional)</span>
-          </>
-        }
+        label="Flat, level or company"
+        optional
         autoComplete="shipping address-line2"
         className={styles.full}
         {...field('line2')}
       />
-      <TextField
-        label={
-          <>
-            Suburb <span className={styles.optional}>(optional)</span>
-          </>
-        }
-        autoComplete="shipping address-level3"
-        className={styles.full}
-        {...field('suburb')}
-      />
+      <TextField label="Suburb" optional autoComplete="shipping address-level3" className={styles.full} {...field('suburb')} />
       <TextField label="Town or city" autoComplete="shipping address-level2" {...field('city')} />
       <TextField
         label="Postcode"

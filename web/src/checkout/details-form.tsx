@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 import { TextField } from '../ui/form-field.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import { detailsSchema, type ContactDetails } from './checkout-schema.ts';
 import { emailTypo } from './email-typo.ts';
 import { useCheckedForm, type ServerMessages } from '../ui/use-checked-form.ts';
@@ -27,15 +29,7 @@ export function DetailsForm({ defaults, ...rest }: DetailsFormProps) {
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       <div className={styles.full}>
-        <TextField
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          instructions="The invoice and the tracking link go here."
-          {...field('email')}
-        />
+        <EmailField instructions="The invoice and the tracking link go here." {...field('email')} />
         <p role="status" className={styles.meant}>
           {meant && (
             <button
@@ -47,19 +41,7 @@ export function DetailsForm({ defaults, ...rest }: DetailsFormProps) {
           )}
         </p>
       </div>
-      <TextField
-        label={
-          <>
-            Phone <span className={styles.optional}>(optional)</span>
-          </>
-        }
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        instructions="For the courier, on the day."
-        className={styles.full}
-        {...field('phone')}
-      />
+      <PhoneField instructions="For the courier, on the day." className={styles.full} {...field('phone')} />
       <Button type="submit" className={styles.next}>
         Continue to delivery
       </Button>

@@ -36,13 +36,17 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, onPaying
   const cards = useCardChoice(savedCards ?? []);
   const saveCard = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
+  const savedCard = useRef<HTMLInputElement>(null);
   const { state } = quote;
   const busy = payment.stage !== 'idle';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const chosen = cards.selected === 'new' ? { saveCard: saveCard.current?.checked ?? false } : { savedCardId: cards.selected };
-    payment.pay(chosen, terms.current?.checked ?? false, () => terms.current?.focus());
+    payment.pay(chosen, terms.current?.checked ?? false, {
+      terms: () => terms.current?.focus(),
+      savedCard: () => savedCard.current?.focus(),
+    });
   };
   useEffect(() => onPaying(busy), [busy, onPaying]);
 
@@ -61,7 +65,7 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, onPaying
             {payment.cardMessage.declined && ' Your cart is as it was. Please check the card or use another.'}
           </Note>
         )}
-        <CardPicker choice={cards} canRemove={keepsCards}>
+        <CardPicker choice={cards} chosen={savedCard} canRemove={keepsCards}>
           <CardFields entry={payment.entry} />
           {keepsCards && <CheckboxField ref={saveCard} defaultChecked className={styles.saveCard} label="Save this card for next time" />}
         </CardPicker>

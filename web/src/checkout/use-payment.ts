@@ -15,6 +15,12 @@ export interface OrderParties {
 /** What pays: a saved card by its id, or the card in the fields, which may be kept. */
 type ChosenCard = { savedCardId: string } | { saveCard: boolean };
 
+/** Puts the focus where something has to be mended. */
+interface PaymentFocus {
+  terms: () => void;
+  savedCard: () => void;
+}
+
 interface PaymentOptions extends OrderParties {
   quote: UsedQuote;
   cardEntry: { scriptUrl: string; publishableKey: string };
@@ -25,13 +31,13 @@ interface PaymentOptions extends OrderParties {
 export interface Payment {
   entry: CardEntry;
   stage: 'idle' | 'paying' | 'checking';
-  /** In the provider's words, shown above the card fields. */
+  /** In the provider's words, shown above the choice of cards. */
   cardMessage: { words: string; declined: boolean } | null;
   /** About the order as a whole. */
   message: string | null;
   termsMessage: string | null;
   termsTicked: () => void;
-  pay: (chosen: ChosenCard, acceptedTerms: boolean, focusTerms: () => void) => void;
+  pay: (chosen: ChosenCard, acceptedTerms: boolean, focus: PaymentFocus) => void;
 }
 
 const CARD_CODES = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
@@ -51,22 +57,23 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
   // State is a render late; two presses in one frame must find this.
   const underWay = useRef(false);
 
-  async function pay(chosen: ChosenCard, acceptedTerms: boolean, focusTerms: () => void): Promise<void> {
+  async function pay(chosen: ChosenCard, acceptedTerms: boolean, focus: PaymentFocus): Promise<void> {
     if (underWay.current || quote.state.kind !== 'held') return;
     underWay.current = true;
     setStage('paying');
     setCardMessage(null);
     setMessage(null);
     setTermsMessage(acceptedTerms ? null : 'Please read and accept the terms first.');
+    const focusCard = 'savedCardId' in chosen ? focus.savedCard : entry.focusFirstInvalid;
     try {
       const { total, quote: held } = quote.state.now;
       const card = await cardOf(chosen);
       if ('message' in card) {
-        refuseCard(card.message, false);
+        refuseCard(card.message, false, focusCard);
         return;
       }
       if (!acceptedTerms) {
-        setTimeout(focusTerms, FIRST_INVALID_FIELD_FOCUS_MS);
+        setTimeout(focus.terms, FIRST_INVALID_FIELD_FOCUS_MS);
         return;
       }
       const { amount, currencyCode } = total;
@@ -74,7 +81,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
         { expectedTotal: { amount, currencyCode }, quoteId: held?.id ?? null, ...card, contact, delivery, acceptedTerms },
         { authorise: entry.authorise, onChecking: () => setStage('checking') },
       );
-      await take(outcome);
+      await take(outcome, focusCard);
     } finally {
       underWay.current = false;
       setStage('idle');
@@ -91,13 +98,13 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
     return { cardToken: card.token, ...(chosen.saveCard && { saveCard: true }) };
   }
 
-  function refuseCard(words: string, declined: boolean): void {
+  function refuseCard(words: string, declined: boolean, focusCard: () => void): void {
     token.current = null;
     setCardMessage({ words, declined });
-    setTimeout(entry.focusFirstInvalid, FIRST_INVALID_FIELD_FOCUS_MS);
+    setTimeout(focusCard, FIRST_INVALID_FIELD_FOCUS_MS);
   }
 
-  async function take(outcome: OrderOutcome): Promise<void> {
+  async function take(outcome: OrderOutcome, focusCard: () => void): Promise<void> {
     if (outcome.kind === 'placed') {
       await onPlaced(outcome.orderNumber);
       return;
@@ -107,7 +114,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
       return;
     }
     if (outcome.kind === 'notAuthorised') {
-      refuseCard(outcome.message, true);
+      refuseCard(outcome.message, true, focusCard);
       return;
     }
     token.current = null;
@@ -117,7 +124,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
       codes.some((code) => CARD_CODES.has(code)) ||
       outcome.errors.some(({ field }) => field === 'cardToken' || field === 'savedCardId')
     ) {
-      refuseCard(words, true);
+      refuseCard(words, true, focusCard);
       return;
     }
     if (outcome.priceChange || codes.includes('PRICE_CHANGED') || codes.includes('QUOTE_EXPIRED')) {
@@ -135,7 +142,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
     message,
     termsMessage,
     termsTicked: () => setTermsMessage(null),
-    pay: (chosen, accepted, focusTerms) => void pay(chosen, accepted, focusTerms),
+    pay: (chosen, accepted, focus) => void pay(chosen, accepted, focus),
   };
 }
 

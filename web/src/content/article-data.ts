@@ -1,12 +1,13 @@
+import type { Article as ArticleData, NewsArticle, Organization } from 'schema-dts';
 import type { ArticlePageQuery } from '../gql/graphql.ts';
 import type { Site } from '../platform/site.ts';
 
 type Article = NonNullable<ArticlePageQuery['article']>;
 
 /** Structured data of an article; news say that they are. */
-export function articleData(article: Article, { siteUrl, brandName }: Site): object {
+export function articleData(article: Article, { siteUrl, brandName }: Site): ArticleData | NewsArticle {
   const { slug, kind, title, summary, author, publishedAt, updatedAt } = article;
-  const publisher = { '@type': 'Organization', name: brandName, url: `${siteUrl}/`, logo: `${siteUrl}/logo.png` };
+  const publisher: Organization = { '@type': 'Organization', name: brandName, url: `${siteUrl}/`, logo: `${siteUrl}/logo.png` };
   return {
     '@type': kind.endsWith('_NEWS') ? 'NewsArticle' : 'Article',
     headline: title,

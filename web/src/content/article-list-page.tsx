@@ -8,10 +8,10 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Pager } from '../products/pager.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { SectionHeading } from '../ui/section-heading.tsx';
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-list-page.module.css';
 import { ARTICLE_LISTINGS, listedPage, pageHref, type ListedPage } from './article-lists.ts';
+import { PageHead } from './page-head.tsx';
 
 const variablesOf = ({ listing: { kinds }, page }: ListedPage): ArticleListQueryVariables => ({ kinds: kinds ?? null, page });
 
@@ -52,10 +52,7 @@ function ArticleList({ listed }: { listed: ListedPage }) {
         structuredData={[breadcrumbData(trail, siteUrl)]}
       />
       <Breadcrumbs trail={trail} />
-      <header className={styles.head}>
-        <SectionHeading as="h1">{numbered}</SectionHeading>
-        <p className={styles.intro}>{intro}</p>
-      </header>
+      <PageHead heading={numbered} intro={intro} />
       <nav aria-label="Lists" className={styles.lists}>
         <ul>
           {ARTICLE_LISTINGS.filter((one) => !one.sameAs || one === listing).map((one) =>

@@ -50,6 +50,7 @@ export function Component() {
         </Link>
       </header>
       {slug === OFFERS_SHELF && <OfferList offers={specialOffers} />}
+      <h2 className="visuallyHidden">Pieces</h2>
       {products.total === 0 && <p className="muted">Nothing stands on this shelf just now.</p>}
       <ProductGrid products={products.items} columns={4} eager={4} label={name} />
       {more > 0 && (

@@ -39,15 +39,7 @@ export function ContactForm() {
       }
     >
       <SenderFields field={field} />
-      <TextField
-        label={
-          <>
-            What it is about <span className={styles.optional}>(optional)</span>
-          </>
-        }
-        className={styles.full}
-        {...field('subject')}
-      />
+      <TextField label="What it is about" optional className={styles.full} {...field('subject')} />
       <MessageField field={field} label="Message" />
     </EnquiryForm>
   );

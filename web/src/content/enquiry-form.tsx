@@ -3,7 +3,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState, type FormHTMLAttributes, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/email-field.tsx';
 import { TextAreaField, TextField } from '../ui/form-field.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 import { Note } from '../ui/note.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { ServerMessages } from '../ui/use-checked-form.ts';
@@ -96,26 +98,8 @@ export function SenderFields({ field }: { field: Field }) {
   return (
     <>
       <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField
-        label={
-          <>
-            Phone <span className={styles.optional}>(optional)</span>
-          </>
-        }
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...field('phone')}
-      />
-      <TextField
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        className={styles.full}
-        {...field('email')}
-      />
+      <PhoneField {...field('phone')} />
+      <EmailField className={styles.full} {...field('email')} />
       <div className={styles.trap} aria-hidden="true">
         <label>
           Leave this empty
@@ -127,15 +111,5 @@ export function SenderFields({ field }: { field: Field }) {
 }
 
 export function MessageField({ field, label, optional }: { field: Field; label: string; optional?: boolean }) {
-  return (
-    <TextAreaField
-      label={
-        <>
-          {label} {optional && <span className={styles.optional}>(optional)</span>}
-        </>
-      }
-      className={styles.full}
-      {...field('message')}
-    />
-  );
+  return <TextAreaField label={label} optional={optional} className={styles.full} {...field('message')} />;
 }

@@ -1,7 +1,8 @@
+import type { FAQPage } from 'schema-dts';
 import type { FaqsQuery } from '../gql/graphql.ts';
 
 /** Structured data of questions and answers; answers may hold HTML. */
-export function faqData(groups: FaqsQuery['faqs']): object {
+export function faqData(groups: FaqsQuery['faqs']): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: groups

@@ -6,8 +6,8 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ProductPicture } from '../ui/product-picture.tsx';
-import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './mints-page.module.css';
+import { PageHead } from './page-head.tsx';
 
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Mints' }];
 
@@ -28,10 +28,10 @@ export function Component() {
         structuredData={[breadcrumbData(TRAIL, siteUrl)]}
       />
       <Breadcrumbs trail={TRAIL} />
-      <header className={styles.head}>
-        <SectionHeading as="h1">Mints and refiners</SectionHeading>
-        <p>A name on a piece is a promise of weight and fineness. These are the names on our shelf, and who stands behind them.</p>
-      </header>
+      <PageHead
+        heading="Mints and refiners"
+        intro="A name on a piece is a promise of weight and fineness. These are the names on our shelf, and who stands behind them."
+      />
       {mints.length === 0 && <p className="muted">Nothing here yet.</p>}
       <ul className={styles.grid}>
         {mints.map(({ slug, name, country, founded, knownFor, image }, index) => (

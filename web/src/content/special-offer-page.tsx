@@ -52,6 +52,7 @@ export function Component() {
           </p>
         )}
       </header>
+      <h2 className="visuallyHidden">Pieces</h2>
       <ProductGrid products={products} eager={3} label={title} />
       <section className={styles.about}>
         <SectionHeading>About this offer</SectionHeading>

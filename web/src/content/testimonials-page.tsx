@@ -9,8 +9,8 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Pager } from '../products/pager.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { SectionHeading } from '../ui/section-heading.tsx';
 import { pageNumber } from './article-lists.ts';
+import { PageHead } from './page-head.tsx';
 import styles from './testimonials-page.module.css';
 
 const FIRST = '/about/testimonials/';
@@ -45,10 +45,10 @@ export function Component() {
         structuredData={[breadcrumbData(trail, siteUrl)]}
       />
       <Breadcrumbs trail={trail} />
-      <header className={styles.head}>
-        <SectionHeading as="h1">{heading}</SectionHeading>
-        <p>In their own words, shortened where they were long, and printed when they agreed. We leave the grumbles in.</p>
-      </header>
+      <PageHead
+        heading={heading}
+        intro="In their own words, shortened where they were long, and printed when they agreed. We leave the grumbles in."
+      />
       {testimonials.total === 0 && <p className="muted">Nothing here yet.</p>}
       <ul className={styles.wall}>
         {testimonials.items.map(({ id, name, place, text, publishedAt }) => (

@@ -1,3 +1,4 @@
+import type { JewelryStore, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import type { ShellQuery } from '../gql/graphql.ts';
 import type { Site } from '../platform/site.ts';
 
@@ -5,24 +6,20 @@ import type { Site } from '../platform/site.ts';
 const OPENING_HOURS = 'Mo-Fr 09:00-17:00';
 
 /** The site and how to search it, for search engines. */
-export function websiteWithSearch({ siteUrl, brandName }: Site): object {
-  return {
-    '@type': 'WebSite',
-    name: brandName,
-    url: `${siteUrl}/`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/buy/?search={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
+export function websiteWithSearch({ siteUrl, brandName }: Site): WebSite {
+  const potentialAction: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/buy/?search={search_term_string}` },
+    'query-input': 'required name=search_term_string',
   };
+  return { '@type': 'WebSite', name: brandName, url: `${siteUrl}/`, potentialAction };
 }
 
 /** The shop behind the site, for search engines. */
 export function jewelryStore(
   { siteUrl, brandName }: Site,
   { address, phone, email, openingHours, socials }: ShellQuery['website'],
-): object {
+): JewelryStore {
   return {
     '@type': 'JewelryStore',
     '@id': `${siteUrl}/#store`,

@@ -12,9 +12,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRowFragment[] }) {
       {orders.map(({ orderNumber, createdAt, status, total, lineItems }) => (
         <li key={orderNumber}>
           <span className={styles.number}>
-            <Link to={`/my-account/orders/${orderNumber}/`} className="num">
-              {orderNumber}
-            </Link>
+            <Link to={`/my-account/orders/${orderNumber}/`}>{orderNumber}</Link>
             <small>{formatDate(createdAt)}</small>
           </span>
           <span className={styles.what}>{boughtWords(lineItems)}</span>

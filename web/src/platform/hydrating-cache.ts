@@ -2,9 +2,10 @@ import { InMemoryCache, type Cache, type DocumentNode, type InMemoryCacheConfig 
 import { cacheSizes, canonicalStringify } from '@apollo/client/utilities';
 import { resultKey, type SentResult } from './result-cache.ts';
 
-// Apollo remembers what it has read, ten times as much by default. Where prices move four times a second that only fills up memory.
-cacheSizes['inMemoryCache.executeSelectionSet'] = 5000;
-cacheSizes['inMemoryCache.executeSubSelectedArray'] = 1000;
+// Apollo remembers what it has read, fifty thousand objects by default. Each price that moves is a new one, up to five times a second: what is
+// remembered only fills up memory beyond what one page shows (a list of 24 has some 400).
+cacheSizes['inMemoryCache.executeSelectionSet'] = 1000;
+cacheSizes['inMemoryCache.executeSubSelectedArray'] = 200;
 
 interface Sent {
   query?: DocumentNode;

@@ -1,8 +1,7 @@
 import { safeLocalPath } from './safe-url.ts';
 
 /** What a browser drops from an address before it reads it, or takes for a blank at its edges. */
-// oxlint-disable-next-line no-control-regex
-const DROPPED = /[\u0000-\u001F\u007F-\u009F]|^\s+|\s+$/g;
+const DROPPED = /\p{Cc}|^\s+|\s+$/gu;
 const PROTOCOL = /^([a-z][a-z\d+.-]*:)/i;
 const SCRIPT_PROTOCOLS = new Set(['blob:', 'data:', 'javascript:', 'vbscript:']);
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);

@@ -1,5 +1,7 @@
+import type { Thing } from 'schema-dts';
 import { useLocation } from 'react-router-dom';
 import { inlineJson } from './inline-json.ts';
+import { publicAddress } from './secret-address.ts';
 import { useSite } from './site.ts';
 
 interface PageMetaProps {
@@ -12,8 +14,8 @@ interface PageMetaProps {
   /** Path or URL of the page's own picture, which its social card shows. */
   imageUrl?: string;
   type?: 'website' | 'article' | 'product';
-  /** JSON-LD objects without "@context". */
-  structuredData?: readonly object[];
+  /** JSON-LD objects without "@context"; the compiler holds them to schema.org's vocabulary. */
+  structuredData?: readonly Thing[];
 }
 
 /** Title, description, canonical, social cards and structured data. Exactly one a page: React hoists these but does not de-duplicate. */
@@ -21,7 +23,7 @@ export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl,
   const { siteUrl, brandName } = useSite();
   const { pathname } = useLocation();
   const fullTitle = title.includes(brandName) ? title : `${title} - ${brandName}`;
-  const canonical = siteUrl + (canonicalPath ?? pathname);
+  const canonical = siteUrl + (canonicalPath ?? publicAddress(pathname));
   const card = `${siteUrl}/social-card/${pathname.replaceAll(/^\/+|\/+$/g, '') || 'index'}.png`;
   return (
     <>
@@ -49,7 +51,7 @@ export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl,
         <script
           key={JSON.stringify(data).slice(0, 80)}
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: inlineJson({ '@context': 'https://schema.org', ...data }) }}
+          dangerouslySetInnerHTML={{ __html: inlineJson({ '@context': 'https://schema.org', ...(data as object) }) }}
         />
       ))}
     </>

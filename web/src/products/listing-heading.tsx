@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
@@ -10,10 +11,11 @@ interface ListingHeadingProps {
   /** Of the metal that the path names; null without one, or when the backend has no spot prices. */
   spot: NonNullable<ShellQuery['spotPrices']>['prices'][number] | null;
   isOpen: boolean;
+  hasCharts: boolean;
 }
 
 /** What this list is, and the spot price that its prices follow. */
-export function ListingHeading({ heading, intro, spot, isOpen }: ListingHeadingProps) {
+export function ListingHeading({ heading, intro, spot, isOpen, hasCharts }: ListingHeadingProps) {
   return (
     <header className={styles.heading}>
       <div>
@@ -29,6 +31,7 @@ export function ListingHeading({ heading, intro, spot, isOpen }: ListingHeadingP
           <p className={styles.spotState}>
             <Change percent={spot.changePercent} />
             <Badge state={isOpen ? 'live' : 'offline'}>{isOpen ? 'Market open' : 'Market closed'}</Badge>
+            {hasCharts && <Link to={`/charts-prices/${spot.metal.slug}/`}>{spot.metal.name} price chart</Link>}
           </p>
         </div>
       )}

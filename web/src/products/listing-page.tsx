@@ -78,7 +78,13 @@ export function Component() {
         structuredData={[breadcrumbData(words.trail, siteUrl)]}
       />
       <Breadcrumbs trail={words.trail} />
-      <ListingHeading heading={words.heading} intro={words.intro} spot={spot} isOpen={spotPrices?.market.isOpen ?? false} />
+      <ListingHeading
+        heading={words.heading}
+        intro={words.intro}
+        spot={spot}
+        isOpen={spotPrices?.market.isOpen ?? false}
+        hasCharts={shop.capabilities.includes('spotPrices.history')}
+      />
       <div className={styles.list}>
         <ListingFilters
           formId={FORM_ID}

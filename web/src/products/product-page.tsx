@@ -38,6 +38,7 @@ export function Component() {
 
   const trail = productTrail(product, website.productTypes);
   const description = productDescription(product);
+  const data = productData(product, description, siteUrl, brandName);
   return (
     <>
       <PageMeta
@@ -45,7 +46,7 @@ export function Component() {
         description={description}
         imageUrl={product.image?.url}
         type="product"
-        structuredData={[productData(product, description, siteUrl, brandName), breadcrumbData(trail, siteUrl)]}
+        structuredData={[...(data ? [data] : []), breadcrumbData(trail, siteUrl)]}
       />
       <div className="wrap">
         <Breadcrumbs trail={trail} />

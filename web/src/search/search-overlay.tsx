@@ -139,8 +139,7 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
         )}
         <div id={`${id}-list`} role="listbox" aria-label="Suggestions" className={styles.list}>
           {options.map((option, index) => (
-            // Keys go to the field: an option never has the focus.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the field: an option never has the focus
             <div
               key={option.key}
               id={`${id}-${index}`}

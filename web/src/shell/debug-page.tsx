@@ -6,8 +6,15 @@ import { notFound } from '../platform/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
+import { ScrollSection } from '../ui/scroll-section.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './status-page.module.css';
+
+const FEED_STATES: Record<string, string> = {
+  live: 'live: connected to the backend',
+  away: 'away: the connection is lost',
+  none: 'none: this backend has no live feed',
+};
 
 /** In production the BFF tells Admins only; for others there is no such page. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -22,7 +29,7 @@ export function Component() {
   const { build, requestId } = useSite();
   const hydrated = useHydrated();
   if (!debug) return null;
-  const { startedAt, node, memoryMb, redis, breakers, caches, settings } = debug;
+  const { startedAt, node, memoryMb, redis, breakers, caches, live, settings } = debug;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title="Debug" description="The state of the shop's programs." noIndex />
@@ -47,6 +54,27 @@ export function Component() {
           isOpen ? 'open: calls are refused' : 'closed: calls are made',
           `${patienceMs} ms`,
         ])}
+      />
+      <Table
+        title="Live feed"
+        head={['Country', 'Connection', 'Age', 'Browsers', 'Products', 'Carts']}
+        rows={live.feeds.map(({ country, state, ageSeconds, sockets, products, carts }) => [
+          country,
+          FEED_STATES[state] ?? state,
+          `${ageSeconds} s`,
+          sockets,
+          products,
+          carts,
+        ])}
+      />
+      <Facts
+        title="Live feed since the BFF began"
+        facts={[
+          ['Figures read anew', String(live.syncs)],
+          ['Events dropped', `${live.malformed} malformed, ${live.outdated} outdated`],
+          ['Browsers refused', String(live.refused)],
+          ['Connections ended', String(live.dropped)],
+        ]}
       />
       <Table
         title="Caches"
@@ -86,9 +114,7 @@ function Table({ title, head, rows }: { title: string; head: string[]; rows: (st
   return (
     <div>
       <h2>{title}</h2>
-      {/* What scrolls must be within the keyboard's reach. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.scroll} aria-label={title} tabIndex={0}>
+      <ScrollSection label={title} className={styles.scroll}>
         <table>
           <thead>
             <tr>
@@ -110,7 +136,7 @@ function Table({ title, head, rows }: { title: string; head: string[]; rows: (st
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollSection>
     </div>
   );
 }

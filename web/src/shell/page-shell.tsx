@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShellQuery } from '../gql/graphql.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './page-shell.module.css';
@@ -8,9 +9,7 @@ import styles from './page-shell.module.css';
 export function PageShell({ data, children }: { data: ShellQuery | null; children: ReactNode }) {
   return (
     <>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <Header data={data} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

@@ -14,6 +14,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 export { buildRules } from './build-rules.ts';
+export { leaveSecretAddress } from './leave-secret-address.ts';
 
 /** All that the shell does in the browser and no first view needs (design/app-shell.md). */
 export function ShellBehaviours() {

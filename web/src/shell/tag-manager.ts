@@ -1,5 +1,6 @@
 import { sendAnalyticsTo, track } from '../platform/analytics.ts';
 import { readStored, writeStored } from '../platform/local-storage.ts';
+import { isSecretAddress } from '../platform/secret-address.ts';
 
 const KEY = 'koura_consent';
 
@@ -13,12 +14,9 @@ export function storeConsent(agreed: boolean): void {
   writeStored(KEY, agreed ? 'yes' : 'no');
 }
 
-/** The tag manager reads the address bar itself, and these addresses are secrets. */
-const SECRET_PATHS = /^\/set-password\//;
-
 /** A page view of `pathname`, unless its address is a secret. */
 export function trackPageView(pathname: string, title: string): void {
-  if (!SECRET_PATHS.test(pathname)) track({ event: 'page_view', page_path: pathname, page_title: title });
+  if (!isSecretAddress(pathname)) track({ event: 'page_view', page_path: pathname, page_title: title });
 }
 
 interface TagWindow {
@@ -27,9 +25,12 @@ interface TagWindow {
   document: { createElement: (name: 'script') => { src: string; async: boolean }; head: { append: (script: never) => void } };
 }
 
-/** Loads the tag manager, once, and sends it what happens from now on. Says whether it is there. */
+/**
+ * Loads the tag manager, once, and sends it what happens from now on. Says whether it is there: it reads the address bar itself, and
+ * some addresses are secrets.
+ */
 export function startTagManager(id: string, page = globalThis as unknown as TagWindow): boolean {
-  if (SECRET_PATHS.test(page.location.pathname)) return false;
+  if (isSecretAddress(page.location.pathname)) return false;
   if (!page.dataLayer) {
     page.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }];
     const script = page.document.createElement('script');

@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '../platform/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
+import { ScrollSection } from '../ui/scroll-section.tsx';
 import styles from './status-page.module.css';
 import { Wordmark } from './wordmark.tsx';
 
@@ -23,9 +24,7 @@ export function Component() {
       <PageMeta title="Version" description="Which builds of the shop answer." noIndex />
       <Wordmark />
       <h1>Version</h1>
-      {/* What scrolls must be within the keyboard's reach. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.scroll} aria-label="Builds" tabIndex={0}>
+      <ScrollSection label="Builds" className={styles.scroll}>
         <table>
           <thead>
             <tr>
@@ -41,7 +40,7 @@ export function Component() {
             <Row name="BFF" build={version} />
           </tbody>
         </table>
-      </section>
+      </ScrollSection>
       <p>
         <a href="/version.json">The same as JSON</a>, or <Link to="/">to the shop</Link>.
       </p>

@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx';
 
 interface FieldWords {
   label: ReactNode;
+  /** Says behind the label that the field may stay empty. */
+  optional?: boolean;
   /** Always there, below the field. */
   help?: ReactNode;
   /** Gives way to the messages when there are any (specification section 5). */
@@ -19,16 +21,21 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldW
   suffix?: ReactNode;
 }
 
-/** Ids for the words below a field, and the attributes that tie the input to them. */
-function useFieldWords({ help, instructions, messages = [] }: Omit<FieldWords, 'label'>, givenId?: string) {
+/** A field's label, the words below it, and the attributes that tie the input to them. */
+function useFieldWords({ label, optional, help, instructions, messages = [] }: FieldWords, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const wrong = messages.length > 0;
   const describedBy = [help && `${id}-help`, (wrong || instructions) && `${id}-note`].filter(Boolean).join(' ');
   return {
-    id,
     wrong,
     attributes: { id, 'aria-invalid': wrong || undefined, 'aria-describedby': describedBy || undefined },
+    label: (
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+    ),
     words: (
       <>
         {help && (
@@ -57,13 +64,23 @@ function useFieldWords({ help, instructions, messages = [] }: Omit<FieldWords, '
 }
 
 /** One line of text. Other attributes, `ref` too, go to the input, so that a form library can register it. */
-export function TextField({ label, prefix, suffix, help, instructions, messages, id, className, type = 'text', ...input }: TextFieldProps) {
-  const field = useFieldWords({ help, instructions, messages }, id);
+export function TextField({
+  label,
+  optional,
+  prefix,
+  suffix,
+  help,
+  instructions,
+  messages,
+  id,
+  className,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const field = useFieldWords({ label, optional, help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
-      <label className={styles.label} htmlFor={field.id}>
-        {label}
-      </label>
+      {field.label}
       <span className={styles.frame}>
         {prefix && <span className={styles.affix}>{prefix}</span>}
         <input {...input} {...field.attributes} type={type} className={styles.input} />
@@ -74,7 +91,7 @@ export function TextField({ label, prefix, suffix, help, instructions, messages,
   );
 }
 
-type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldWords;
+type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type'> & Omit<FieldWords, 'optional'>;
 
 /** What a box to tick and a radio button have in common: the label beside the mark, the whole line as the target. */
 function ChoiceField({
@@ -88,7 +105,7 @@ function ChoiceField({
   className,
   ...input
 }: ChoiceFieldProps & { type: 'checkbox' | 'radio'; mark: string | undefined }) {
-  const field = useFieldWords({ help, instructions, messages }, id);
+  const field = useFieldWords({ label, help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
       <label className={styles.choice}>
@@ -116,6 +133,7 @@ export function RadioField(props: ChoiceFieldProps) {
 /** Several lines of text. */
 export function TextAreaField({
   label,
+  optional,
   help,
   instructions,
   messages,
@@ -124,12 +142,10 @@ export function TextAreaField({
   rows = 5,
   ...area
 }: ComponentProps<'textarea'> & FieldWords) {
-  const field = useFieldWords({ help, instructions, messages }, id);
+  const field = useFieldWords({ label, optional, help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
-      <label className={styles.label} htmlFor={field.id}>
-        {label}
-      </label>
+      {field.label}
       <span className={styles.frame}>
         <textarea {...area} {...field.attributes} rows={rows} className={classNames(styles.input, styles.area)} />
       </span>
@@ -149,15 +165,12 @@ export function SelectField({
   className,
   children,
   ...select
-}: ComponentProps<'select'> & FieldWords & { explanation?: ReactNode }) {
-  const field = useFieldWords({ help, instructions, messages }, id);
+}: ComponentProps<'select'> & Omit<FieldWords, 'optional'> & { explanation?: ReactNode }) {
+  const field = useFieldWords({ label, help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
       <span>
-        <label className={styles.label} htmlFor={field.id}>
-          {label}
-        </label>{' '}
-        {explanation}
+        {field.label} {explanation}
       </span>
       <span className={styles.frame}>
         <select {...select} {...field.attributes} className={classNames(styles.input, styles.select)}>

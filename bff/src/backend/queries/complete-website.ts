@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@koura/shared-types/business-constants';
 import type { BackendCountry, BackendWebsite } from '@koura/shared-types/backend-website';
 import { isRecord } from '../dialects/dialect.ts';
 
@@ -25,7 +25,7 @@ export function completeWebsite(row: Record<string, unknown>, country: string): 
 }
 
 function completeCountry({ id = 0, isoCode = '', name, url, currency, phone }: Partial<BackendCountry>): BackendCountry {
-  return { id, isoCode, name: name ?? isoCode, url: url ?? null, currency: currency ?? { iso3Code: 'NZD' }, phone: phone ?? '' };
+  return { id, isoCode, name: name ?? isoCode, url: url ?? null, currency: currency ?? { iso3Code: DEFAULT_CURRENCY }, phone: phone ?? '' };
 }
 
 /** A text, or the component {minTime, maxTime, unit}. */

@@ -159,3 +159,5 @@ window.addEventListener('message', ({ source, origin, data }) => {
   if (data.type === 'options' && data.first) tellShop({ type: 'ready' });
 });
 tellShop({ type: 'loaded' });
+// Nobody heard what was typed before.
+input.disabled = false;

@@ -1,8 +1,4 @@
 import { HtmlValidate } from 'html-validate';
-import { SALES, signInByCall } from '../support/account.ts';
-import { PAGES } from '../support/pages.ts';
-import { expect, test } from '../support/shop-test.ts';
-import { actAs } from '../support/staff.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -25,25 +21,10 @@ const validator = new HtmlValidate({
   },
 });
 
-async function faultsIn(html: string): Promise<string[]> {
-  const report = await validator.validateString(html);
-  return report.results.flatMap(({ messages, source }) =>
+/** What is wrong with a document's HTML, each fault with the place. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages, source }) =>
     messages.map(({ ruleId, message, offset }) => `${ruleId}: ${message} … ${source?.slice(Math.max(0, offset - 60), offset + 100)}`),
   );
 }
-
-for (const [name, { path, status }] of Object.entries(PAGES)) {
-  test(`the HTML of ${name} is valid`, async ({ request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(status);
-    expect(await faultsIn(await response.text())).toEqual([]);
-  });
-}
-
-test('the HTML of the pages of staff is valid, and of a page on which they act as a customer', async ({ page }) => {
-  await signInByCall(page, SALES);
-  for (const path of ['/admin/', '/admin/customers/'])
-    expect.soft(await faultsIn(await (await page.request.get(path)).text()), path).toEqual([]);
-  await actAs(page, 'hannah', 'Hannah Wilson');
-  expect(await faultsIn(await (await page.request.get('/my-account/')).text())).toEqual([]);
-});

@@ -1,0 +1,169 @@
+import type { BrowserContext } from '@playwright/test';
+import { expectNoToken, fillSignIn, mailedPath, signOut, signUp, type Person } from '../support/account.ts';
+import { PORTS, SANDBOX_URL } from '../support/addresses.ts';
+import { addFromProductPage, cartId } from '../support/cart.ts';
+import { acceptTerms, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal } from '../support/checkout.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { PIECES } from '../support/pieces.ts';
+import { mainLink, visitWithShell } from '../support/shell.ts';
+import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { standInTagManager } from '../support/tag-manager.ts';
+
+const OFFSET = 44;
+
+/** A BFF and a web program with a tag manager before the backend of all tests; all that both print is kept. */
+let shop: OwnShop;
+let log = '';
+test.use({ baseURL: `http://localhost:${PORTS.web + OFFSET}` });
+test.beforeAll(async () => {
+  const settings = { COMMERCE_URL: SANDBOX_URL, TAG_MANAGER_ID: 'GTM-TEST123', LOG_LEVEL: 'debug' };
+  shop = await startOwnShop(['bff', 'web'], OFFSET, settings, (text) => (log += text));
+});
+test.afterAll(() => shop.stop());
+
+test('secrets of a whole visit stand in no analytics call, log, address, referrer or page', async ({ page, context, sandbox }) => {
+  test.slow();
+  const { told, calls } = await standInTagManager(context);
+  const visited = record(context);
+  /** Planted, or caught on the way, by what they are. */
+  const secrets: Record<string, string> = {
+    'card number': CARDS.threeDSecure.replaceAll(' ', ''),
+    'card number as typed': CARDS.threeDSecure,
+  };
+  const catchToken = async (when: string): Promise<string> => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'koura_token');
+    if (cookie) secrets[`token ${when}`] = cookie.value;
+    await expectNoToken(page);
+    return cookie?.value ?? '';
+  };
+  await test.step('agree to be counted', async () => {
+    await visitWithShell(page, '/');
+    await page.getByRole('region', { name: 'Analytics' }).getByRole('button', { name: 'Yes, count' }).click();
+    await expect.poll(() => told.filter(({ event }) => event.event === 'page_view').length).toBe(1);
+  });
+
+  const person: Person = { email: `canary-${crypto.randomUUID().slice(0, 8)}@example.nz`, password: 'canary kakariki toroa' };
+  secrets['e-mail'] = person.email;
+  secrets['password'] = person.password;
+  await test.step('open an account, sign out, sign in', async () => {
+    await signUp(page, sandbox, person);
+    await catchToken('of the new account');
+    await signOut(page);
+    await visit(page, '/login/');
+    secrets['mistyped password'] = 'canary kakariki torea';
+    await fillSignIn(page, { ...person, password: secrets['mistyped password'] });
+    await expect(page.getByRole('alert')).toContainText('do not belong together');
+    await fillSignIn(page, person);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await hydrated(page);
+    await catchToken('after signing in');
+    await signOut(page);
+  });
+
+  await test.step('a new password by the link of a mail', async () => {
+    await visit(page, '/forgot-password/');
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('If the address has an account with us')).toBeVisible();
+    const path = await mailedPath(sandbox, person.email, /^A new password/);
+    secrets['reset code'] = path.split('/')[2]!;
+    secrets['new password'] = 'canary pukeko matuku';
+    // Somebody leaves the page of the link within the page, comes back and goes on.
+    await visitWithShell(page, path);
+    await mainLink(page, 'Silver').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver');
+    await page.goBack();
+    await page.getByLabel('New password').fill(secrets['new password']);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await hydrated(page);
+    await catchToken('after the reset');
+    await mainLink(page, 'Gold').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');
+    await signOut(page);
+  });
+
+  await test.step('arrive with a token and a friend’s code in the address', async () => {
+    const jwt = await sandbox.token({ email: person.email, password: secrets['new password']! });
+    secrets['token in the address'] = jwt;
+    secrets['referral code'] = 'CANARY-FRIEND-7731';
+    await visitWithShell(page, `/buy/gold/?jwt_token=${jwt}&rcode=${secrets['referral code']}`);
+    await expect(page).toHaveURL('/buy/gold/');
+    await catchToken('after the arrival');
+    await mainLink(page, 'Silver').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Silver');
+  });
+
+  await test.step('buy', async () => {
+    await addFromProductPage(page, PIECES.gramBar);
+    secrets['cart'] = await cartId(page);
+    await visit(page, '/checkout/');
+    await fillDelivery(page);
+    await fillCard(page, CARDS.threeDSecure);
+    await acceptTerms(page);
+    await payTotal(page);
+    await payButton(page).click();
+    const bank = page.frameLocator('iframe[title="Secure payment authorisation frame"]');
+    await bank.getByRole('button', { name: 'Complete authentication' }).click();
+    const number = await orderNumber(page);
+    await hydrated(page);
+    await expect.poll(() => told.filter(({ event }) => event.event === 'purchase').length).toBe(1);
+    expect(JSON.stringify(told.find(({ event }) => event.event === 'purchase'))).toContain(number);
+    for (const { name, value } of await context.cookies()) if (/order/.test(name)) secrets[`cookie ${name}`] = value;
+  });
+
+  expect(visited.cardSecrets.map((secret) => /^tok_|_secret_/.exec(secret)?.[0])).toEqual(['tok_', '_secret_']);
+  for (const secret of visited.cardSecrets) secrets[secret] = secret;
+  const holders = (texts: string[], kinds = Object.keys(secrets)): string[] =>
+    kinds.filter((kind) => texts.some((text) => text.includes(secrets[kind]!)));
+  // The stand-in heard the whole visit: it would have heard a secret.
+  expect(new Set(told.map(({ event }) => event.event))).toEqual(
+    new Set(['gtm.js', 'page_view', 'purchase', 'gtm.historyChange', 'gtm.click', 'gtm.formSubmit']),
+  );
+  expect(holders(calls), 'told to analytics').toEqual([]);
+  expect(visited.pages.filter((html) => html.includes('</html>')).length).toBeGreaterThan(12);
+  expect(log).toContain('"msg":');
+  expect(holders([log]), 'in the logs').toEqual([]);
+  expect(holders(visited.referrers), 'in referrers').toEqual([]);
+  expect(holders(visited.addresses), 'in addresses').toEqual([]);
+  expect(
+    holders(
+      visited.pages,
+      Object.keys(secrets).filter((kind) => kind !== 'e-mail'),
+    ),
+    'in pages',
+  ).toEqual([]);
+});
+
+interface Visited {
+  /**
+   * Of every request but those that bring a secret in (the link of a mail, the link with a token and a code) and those that the card
+   * provider's script sends to the provider.
+   */
+  addresses: string[];
+  referrers: string[];
+  /** Every document's HTML; that of the mail's link without its code, which it is asked by. */
+  pages: string[];
+  /** The provider's: the card's token, and what the browser confirms the payment with. */
+  cardSecrets: string[];
+}
+
+/** What the browser asks for and gets from now on. */
+function record(context: BrowserContext): Visited {
+  const visited: Visited = { addresses: [], referrers: [], pages: [], cardSecrets: [] };
+  const bringsIn = (url: string): boolean => /\/set-password\/|[?&](?:jwt_token|rcode)=/.test(url);
+  context.on('request', (request) => {
+    const isProviders = request.url().startsWith(SANDBOX_URL);
+    if (!isProviders && !(request.isNavigationRequest() && bringsIn(request.url()))) visited.addresses.push(request.url());
+    visited.referrers.push(request.headers()['referer'] ?? '');
+  });
+  context.on('response', async (response) => {
+    const isDocument = response.request().isNavigationRequest() && response.status() === 200;
+    if (!isDocument && !/\/(?:v1\/tokens|graphql)$/.test(response.url())) return;
+    // An answer that led to the next page may be gone with the page before.
+    const text = await response.text().catch(() => '');
+    if (isDocument) visited.pages.push(text);
+    else visited.cardSecrets.push(...(text.match(/tok_\w+|pi_\w+_secret_\w+/g) ?? []));
+  });
+  return visited;
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+// The widest first: what was measured when the page began must not stick out of a narrower window.
+const WIDTHS = [768, 390, 320];
+
+/** In narrow windows the page cannot be scrolled sideways; a failure says what sticks out. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const sticksOut = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+        .slice(0, 5)
+        .map((element) => `${element.tagName} ${element.className}: right edge ${element.getBoundingClientRect().right} of ${clientWidth}`);
+    });
+    expect.soft(sticksOut, `${page.url()} at ${width} px`).toEqual([]);
+  }
+}

@@ -1,0 +1,12 @@
+import { SectionHeading } from '../ui/section-heading.tsx';
+import styles from './page-head.module.css';
+
+/** The name of a page that lists things, and a few words about them. */
+export function PageHead({ heading, intro }: { heading: string; intro: string }) {
+  return (
+    <header className={styles.head}>
+      <SectionHeading as="h1">{heading}</SectionHeading>
+      <p className={styles.intro}>{intro}</p>
+    </header>
+  );
+}
