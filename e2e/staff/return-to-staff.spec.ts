@@ -27,6 +27,16 @@ test('one press leads back to the customers, as oneself and with nothing of the 
   await expect(accountMenu(other)).toContainText('Tom');
 });
 
+test('when the login has ended meanwhile, the page says so, once', async ({ page, context }) => {
+  await actAs(page, 'hannah', 'Hannah Wilson');
+  await context.clearCookies({ name: 'koura_staff' });
+  await actingBanner(page).getByRole('button', { name: 'Return to your own account' }).click();
+  await page.getByRole('dialog', { name: 'You are signed out' }).getByRole('button', { name: 'Go on without' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(actingBanner(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('when the shop cannot be reached, the popup says as whom one still acts', async ({ page, expectConsole }) => {
   expectConsole(/graphql/);
   await actAs(page, 'hannah', 'Hannah Wilson');

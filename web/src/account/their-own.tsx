@@ -1,10 +1,11 @@
 import { Note } from '../ui/note.tsx';
 import type { Viewer } from './require-viewer.ts';
+import styles from './their-own.module.css';
 
 /** In place of a form that is the customer's own, while staff act as them. */
 export function TheirOwn({ viewer: { firstName, lastName, email, phone } }: { viewer: Viewer }) {
   return (
-    <Note>
+    <Note className={styles.own}>
       {[firstName, lastName].filter(Boolean).join(' ') || email}, {email}
       {phone && `, ${phone}`}. Only the customer can change details and password.
     </Note>

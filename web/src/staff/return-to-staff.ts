@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
 import { ReturnToStaffDocument } from '../gql/return-to-staff.document.ts';
 import { callMessage } from '../platform/call-message.ts';
 import { sendMutation } from '../platform/send-mutation.ts';
@@ -10,6 +10,8 @@ export async function returnToStaff(client: ApolloClient, name: string): Promise
   try {
     await sendMutation(client, ReturnToStaffDocument, {});
   } catch (error) {
+    // Nobody is signed in any more: the shell says so.
+    if (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'UNAUTHENTICATED') return;
     const title = `You are still signed in as ${name}`;
     await showPopup({ title, message: callMessage(error), buttons: [{ label: 'Close', answer: 'close' }] });
     return;
