@@ -108,7 +108,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     retryAfter: retryAfterOf(context),
     head: html.slice(0, start),
     body: html.slice(start),
-    state: stateJson(sentResults(cache, request), {
+    state: stateJson(sentResults(cache, context.location.pathname), {
       site,
       staleSince: stale.since,
       matched: context.matches.map(({ route }) => route.id),
@@ -126,9 +126,9 @@ function shellIn(cache: ResultCache): ShellQuery | null {
 }
 
 /** What goes along with the page. Of a page with a secret address nothing that was asked for by it: its HTML must not hold it. */
-function sentResults(cache: ResultCache, { url }: Request): SentResult[] {
+function sentResults(cache: ResultCache, path: string): SentResult[] {
   const results = cache.extract();
-  return isSecretAddress(new URL(url).pathname) ? results.filter(([, variables]) => Object.keys(variables).length === 0) : results;
+  return isSecretAddress(path) ? results.filter(([, variables]) => Object.keys(variables).length === 0) : results;
 }
 
 /** Data that pages have in common is by far the largest part, and is written down once. */

@@ -13,7 +13,8 @@ const PAGE_COMPUTED_TARGET = 2.0;
 const REQUEST_ID = 'bench-request-id';
 const LIMIT_PORT = 22700;
 const LIMIT_URL = `http://127.0.0.1:${LIMIT_PORT}`;
-const REQUESTS = 600;
+/** Long enough for several garbage collections a round. */
+const REQUESTS = 1500;
 const CONCURRENCY = 8;
 
 /** Pages computed: CPU of the web server a page against renderToString of the same tree with data in memory. */

@@ -8,6 +8,7 @@ import { dialectOf } from './dialects/dialect-of.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { assertKnownKinds } from './known-kinds.ts';
 import { missingCall } from './queries/missing-call.ts';
+import { RepeatedAnswers } from './repeated-answers.ts';
 import { loginFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { isShared, type StoredAnswer, StoredAnswers } from './stored-answers.ts';
 import { isOutage, translateAnswer, translateTrouble } from './translate-failure.ts';
@@ -35,6 +36,7 @@ export class BackendClient implements OnModuleDestroy {
   readonly #headers: RequestHeaders;
   readonly #dependencies: Record<CallKind, Dependency>;
   readonly #stored = new StoredAnswers();
+  readonly #repeated = new RepeatedAnswers();
 
   constructor(@Inject(CONFIG) config: Config) {
     this.#config = config;
@@ -112,7 +114,7 @@ export class BackendClient implements OnModuleDestroy {
       if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, writes);
       caller.backendAnswered = true;
       const text = answer.body.toString('utf8');
-      const value = read(JSON.parse(text));
+      const value = key === undefined ? read(JSON.parse(text)) : this.#repeated.read(key, text, read);
       if (caller.freshOnly) assertKnownKinds(value);
       if (key !== undefined && this.#stored.wants(key, text)) {
         assertKnownKinds(value);

@@ -122,9 +122,12 @@ describe('Redis', () => {
   it('lets two replicas share one load: 100 first requests at once make one call', async () => {
     await redis.start();
     const replicas = [await openConnected(), await openConnected()];
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => replicas[n % 2]!.ask(WEBSITE)));
-    expect(answers.every(({ body }) => (body.data as { website: { currency: string } }).website.currency === 'NZD')).toBe(true);
-    const calls = (await (await fetch(`${sandbox.url}/_sandbox/calls`)).json()) as { path: string; count: number }[];
-    expect(calls.find(({ path }) => path === '/website')!.count).toBe(1);
+    // Not the default country: its website is read by each BFF for the live feed as well, before Redis is there perhaps.
+    const country = 'SG';
+    const ask = (replica: Bff): ReturnType<Bff['ask']> => replica.ask(WEBSITE, undefined, { 'x-country-code': country });
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(replicas[n % 2]!)));
+    expect(answers.every(({ body }) => (body.data as { website: { currency: string } }).website.currency === 'SGD')).toBe(true);
+    const requests = (await (await fetch(`${sandbox.url}/_sandbox/requests`)).json()) as { url: string; countryCode: string }[];
+    expect(requests.filter(({ url, countryCode }) => url.includes('/website') && countryCode === country)).toHaveLength(1);
   });
 });
