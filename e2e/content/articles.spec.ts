@@ -35,7 +35,7 @@ test('a list leads to its next page, to an article, and back again', async ({ pa
   await main.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/invest/articles/page/2/');
   await expect(page).toHaveTitle('Articles for investors, page 2 - Koura Bullion');
-  await expect(main.getByText(/^13–\d+ of \d+$/)).toBeVisible();
+  await expect(main.getByText(/^13 to \d+ of \d+$/)).toBeVisible();
   await main.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 1' }).click();
   await expect(page).toHaveURL('/invest/articles/');
   await main.getByRole('link', { name: 'Coins or bars' }).click();

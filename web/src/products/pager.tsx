@@ -20,15 +20,13 @@ export function Pager({ page, pageCount, pageSize, total, hrefOf }: PagerProps) 
   return (
     <nav className={styles.pager} aria-label="Pages">
       <p className={styles.part}>
-        {first}–{last} of {total}
+        {first} to {last} of {total}
       </p>
       <ol>
         {pagesAround(page, pageCount).map((shown, index) => (
           <li key={shown ?? `gap-${index}`}>
             {shown === null ? (
-              <span className={styles.gap} aria-hidden="true">
-                …
-              </span>
+              <span className={styles.gap} aria-hidden="true" />
             ) : (
               <Link to={hrefOf(shown)} aria-label={`Page ${shown}`} aria-current={shown === page ? 'page' : undefined}>
                 {shown}

@@ -12,12 +12,12 @@ export function breakAt(breaks: readonly From[], quantity: number): number {
   );
 }
 
-/** "1–4", "5", "25 or more": the quantities that a break holds for. */
+/** "1 to 4", "5", "25 or more": the quantities that a break holds for. */
 export function breakRange(breaks: readonly From[], index: number): string {
   const from = breaks[index]?.quantity ?? 1;
   const next = breaks[index + 1]?.quantity;
   if (next === undefined) return `${count(from)} or more`;
-  return next - 1 > from ? `${count(from)}–${count(next - 1)}` : count(from);
+  return next - 1 > from ? `${count(from)} to ${count(next - 1)}` : count(from);
 }
 
 /** The break after the one that a quantity reaches, and how many more pieces lead to it. */

@@ -48,7 +48,7 @@ export function PriceBreaks({ breaks, chosen, onChoose }: PriceBreaksProps) {
               )}
               <span className={saves ? styles.saving : styles.premium}>
                 {saves && <span className="visuallyHidden">, you save </span>}
-                {saves ? formatMoney(saving) : <span aria-hidden="true">–</span>}
+                {saves ? formatMoney(saving) : <span className={styles.none} aria-hidden="true" />}
               </span>
             </label>
           );

@@ -23,8 +23,8 @@ describe('price breaks', () => {
   });
 
   it('names the quantities of each row', () => {
-    expect(breaks.map((_, index) => breakRange(breaks, index))).toEqual(['1–4', '5', '6–24', '25 or more']);
-    expect(breakRange([{ quantity: 1000 }, { quantity: 2501 }], 0)).toBe('1,000–2,500');
+    expect(breaks.map((_, index) => breakRange(breaks, index))).toEqual(['1 to 4', '5', '6 to 24', '25 or more']);
+    expect(breakRange([{ quantity: 1000 }, { quantity: 2501 }], 0)).toBe('1,000 to 2,500');
   });
 
   it.each([
