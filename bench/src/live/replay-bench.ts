@@ -75,7 +75,8 @@ function figuresOf(name: string, heap: number[], { longTasks, shifts }: { longTa
 }
 
 function longestTask(tasks: number[]): Figure {
-  const longest = Math.max(...tasks);
+  // A quiet machine runs more tasks than a call may have arguments.
+  const longest = tasks.reduce((most, task) => Math.max(most, task), 0);
   return {
     name: 'both pages: longest task by its own CPU time',
     measured: `${longest.toFixed(1)} ms of ${tasks.length} tasks, ${(TRACED_MS * MINUTES) / 1000} s traced`,

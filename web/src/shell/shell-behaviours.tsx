@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useContext, useEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { RouterContextProvider, UNSAFE_DataRouterContext } from 'react-router-dom';
 import { runQueryContext, runQueryWith } from '../platform/load-query.ts';
 import { useSite } from '../platform/site.ts';
@@ -34,7 +34,8 @@ function useShellServices(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const client = useApolloClient();
   const buildId = useSite().build.id;
-  useEffect(() => {
+  // With the commit, not some time after: what can be seen of the shell must answer at once.
+  useLayoutEffect(() => {
     if (!router) return undefined;
     const contextOf = (): RouterContextProvider => {
       const context = new RouterContextProvider();
