@@ -22,9 +22,7 @@ test('the home page shows its whole content', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('the shop itself writes lists and product pages in Latin-1 characters alone (docs/decisions/0063)', async ({
-  request,
-}) => {
+test('the shop itself writes lists and product pages in Latin-1 characters alone (docs/decisions/0063)', async ({ request }) => {
   for (const path of ['/buy/gold/', `/product/${PIECES.maple.slug}/`]) {
     const html = await (await request.get(path)).text();
     const rendered = html.slice(html.indexOf('<div id="root">'));
