@@ -27,6 +27,7 @@ export const USER_ERROR_CODES = [
   'CODE_REFUSED',
   'CARD_NOT_FOUND',
   'LOG_IN_AS_REFUSED',
+  'PRICING_CHANGED',
 ] as const;
 export type UserErrorCode = (typeof USER_ERROR_CODES)[number];
 

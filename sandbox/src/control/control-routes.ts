@@ -10,6 +10,7 @@ import type { Sandbox } from '../server/context.ts';
 import type { RequestLog } from '../server/request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
 import { readAuditTrail } from '../staff/audit-trail.ts';
+import { readPricingTrail } from '../staff/pricing-trail.ts';
 import { addPerson, closeAccount } from './add-person.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { FaultSwitch } from './fault-switch.ts';
@@ -78,15 +79,24 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
       throw invalidInput({ path: ['percent'], message: `percent must be a number from 0 to ${MOST_PREMIUM}` });
     }
     const before = Number.isSafeInteger(productId)
-      ? database.get<{ percent: number }>('SELECT premium_percent AS percent FROM products WHERE id = ?', productId as number)
+      ? database.get<{ hundredths: number }>(
+          `SELECT b.premium AS hundredths FROM products p JOIN markup_price_breaks b ON b.product_id = p.id
+             WHERE p.id = ? AND p.pricing_model = 'percent' AND customer_id IS NULL ORDER BY quantity LIMIT 1`,
+          productId as number,
+        )
       : undefined;
-    if (!before) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
+    if (!before) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product with a premium in percent' });
     database.transaction(() => {
-      database.run('UPDATE products SET premium_percent = ? WHERE id = ?', percent, productId as number);
-      repriceProducts(database, new Date());
+      // Its price breaks keep their distances.
+      database.run(
+        'UPDATE markup_price_breaks SET premium = premium + ? WHERE product_id = ? AND customer_id IS NULL',
+        Math.round(percent * 100) - before.hundredths,
+        productId as number,
+      );
+      repriceProducts(database, new Date(), productId as number);
     });
     live.moved([productId as number]);
-    return { productId, before: before.percent, percent };
+    return { productId, before: before.hundredths / 100, percent };
   });
 
   app.post('/_sandbox/people', (request) => addPerson(sandbox, objectOf(request.body)));
@@ -105,6 +115,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     return reply.code(204).send();
   });
   app.get('/_sandbox/audit', () => readAuditTrail(database));
+  app.get('/_sandbox/pricing-trail', () => readPricingTrail(database));
   app.get('/_sandbox/outbox', () => readOutbox(database));
   app.get('/outbox', (_request, reply) => reply.type('text/html; charset=utf-8').send(outboxPage(readOutbox(database))));
 }

@@ -8,6 +8,7 @@ import { breakFor, gstContained, priceProduct } from '../products/price-product.
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { products } from './products.ts';
+import { seedPiece } from './seed-premiums.ts';
 import { seedUsers, type SeedUser } from './users.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,7 +72,7 @@ function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: 
       day,
       day,
     )!;
-    const reached = breakFor(priceProduct(product, spot, 1).breaks, quantity);
+    const reached = breakFor(priceProduct(seedPiece(product), spot, 1).breaks, quantity);
     const supplyType: SupplyType = product.stock > 0 ? 'inStock' : 'atSupplier';
     const { slug, name, orderingSku: sku } = product;
     const total = reached.price * quantity;

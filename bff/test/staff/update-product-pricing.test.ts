@@ -1,0 +1,336 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { actAs } from '../support/acting.ts';
+import { BackendProxy } from '../support/backend-proxy.ts';
+import { VERSION } from '../support/backend-version.ts';
+import { CapturedLog } from '../support/captured-log.ts';
+import { openShop, type SeenRequest, type Shop } from '../support/cart-shop.ts';
+import { EDITOR, SALES, SHOPPER, signIn, SITE } from '../support/people.ts';
+import { asInput, askToUpdate, MAPLE, type PricingData, pricingOf, updatePricing } from '../support/pricing.ts';
+
+const backend = new BackendProxy();
+let log: CapturedLog;
+let shop: Shop;
+let headers: Record<string, string>;
+let before: PricingData;
+beforeAll(async () => {
+  log = new CapturedLog();
+  // Answers are repeated, as in a real shop: an edit has to put an end to that.
+  shop = await openShop({ LOG_LEVEL: 'info', PRODUCT_REPLY_MS: '60000' }, { backend });
+});
+beforeEach(async () => {
+  await shop.control('/_sandbox/reset', 'POST');
+  ({ headers } = await signIn(shop, EDITOR));
+  before = await pricingOf(shop, headers);
+});
+afterEach(() => {
+  backend.interfere = () => undefined;
+});
+afterAll(async () => {
+  await shop.close();
+  log.end();
+  await backend.close();
+});
+
+const named = (): { productId: string; updatedAt: string } => ({ productId: MAPLE.id, updatedAt: before.updatedAt });
+const row = (more: object = {}): object => ({ premiumAmount: '4', quantity: 1, ...more });
+const withPremium = (premiumAmount: string): object => ({
+  ...named(),
+  pricingModel: 'PERCENT',
+  markupPriceBreaks: asInput(before.markupPriceBreaks.map((one, index) => (index === 0 ? { ...one, premiumAmount } : one))),
+});
+const sent = async (): Promise<SeenRequest[]> =>
+  (await shop.control<SeenRequest[]>('/_sandbox/requests')).filter(({ url }) => /\/products\/\d+$|suppliers/.test(url));
+const shownPrice = async (): Promise<string> =>
+  (await shop.ask<{ product: { price: { amount: string } } }>(`{ product(slug: "${MAPLE.slug}") { price { amount } } }`)).data!.product
+    .price.amount;
+
+it('a premium editor changes a premium: one PATCH, and everybody sees the new price at once', async () => {
+  expect([await shownPrice(), await shownPrice()]).toEqual(['7444.80', '7444.80']);
+  await shop.forgetRequests();
+  const { pricing, priceBefore, userErrors } = await updatePricing(shop, headers, withPremium('5.25'));
+  expect(userErrors).toEqual([]);
+  expect([priceBefore?.amount, pricing?.price.amount, pricing?.premiumPercent]).toEqual(['7444.80', '7578.00', 5.25]);
+  expect(pricing?.markupPriceBreaks[0]).toMatchObject({ id: before.markupPriceBreaks[0]!.id, premiumAmount: '5.25' });
+  expect((await sent()).map(({ method }) => method)).toEqual(['GET', 'PATCH']);
+  const [, patch] = await sent();
+  const rows = before.markupPriceBreaks.map(({ id, premiumAmount, quantity }, index) => ({
+    id: Number(id),
+    premiumAmount: index === 0 ? 5.25 : Number(premiumAmount),
+    quantity,
+    customer: null,
+    validFrom: null,
+    validTo: null,
+  }));
+  expect(patch!.body).toEqual({ data: { pricingModel: 'percent', markupPriceBreaks: rows } });
+  expect(await shownPrice()).toBe('7578.00');
+  const [entry] = await shop.control<{ staffId: number; after: object }[]>('/_sandbox/pricing-trail');
+  expect(entry).toMatchObject({ staffId: 3, after: { pricingModel: 'percent' } });
+  expect(
+    log.entries().find(({ message }) => (message as { msg?: string } | undefined)?.msg === 'pricing changed')?.['message'],
+  ).toMatchObject({
+    staffId: 3,
+    productId: 1,
+    fields: ['pricingModel', 'markupPriceBreaks'],
+    priceBefore: 7444.8,
+    price: 7578,
+  });
+});
+
+it('sends what is named and nothing else; times are moments, names are numbers', async () => {
+  await shop.forgetRequests();
+  const { pricing, userErrors } = await updatePricing(shop, headers, {
+    ...named(),
+    pricingModel: 'AMOUNT',
+    minimumSaleQuantity: 2,
+    minimumCostPrice: ' 7300.5 ',
+    supplierId: '5',
+    productSuppliers: [
+      ...before.productSuppliers.map(({ id, supplier, sku, costPrice }) => ({
+        id,
+        supplierId: supplier.id,
+        sku,
+        costPrice: costPrice.amount,
+      })),
+      { supplierId: '5', sku: ' PRS-9 ', costPrice: '7299' },
+    ],
+    markupPriceBreaks: [
+      row({ premiumAmount: '240', quantity: 1 }),
+      row({
+        premiumAmount: '99.95',
+        quantity: 20,
+        customerId: '5',
+        validFrom: '2026-12-01T00:00:00+13:00',
+        validTo: '2027-01-01T00:00:00+13:00',
+      }),
+    ],
+  });
+  expect(userErrors).toEqual([]);
+  expect((await sent()).at(-1)).toMatchObject({
+    method: 'PATCH',
+    body: {
+      data: {
+        pricingModel: 'amount',
+        minimumSaleQuantity: 2,
+        minimumCostPrice: 7300.5,
+        supplier: 5,
+        productSuppliers: [{ id: Number(before.productSuppliers[0]!.id) }, {}, { supplier: 5, sku: 'PRS-9', costPrice: 7299 }],
+        markupPriceBreaks: [
+          { premiumAmount: 240 },
+          { customer: 5, validFrom: '2026-12-01T00:00:00+13:00', validTo: '2027-01-01T00:00:00+13:00' },
+        ],
+      },
+    },
+  });
+  expect(pricing).toMatchObject({
+    price: { amount: '7440.00' },
+    pricingModel: 'AMOUNT',
+    minimumSaleQuantity: 2,
+    minimumCostPrice: { amount: '7300.50' },
+    margin: { amount: '139.50' },
+    supplier: { name: 'Pacific Refiners Supply' },
+  });
+  expect(pricing?.markupPriceBreaks[1]).toMatchObject({
+    premiumAmount: '99.95',
+    customer: { id: '5', name: 'Raj Patel' },
+    validFrom: '2026-11-30T11:00:00.000Z',
+    validTo: '2026-12-31T11:00:00.000Z',
+  });
+  before = pricing!;
+  expect((await updatePricing(shop, headers, { ...named(), productSuppliers: [] })).pricing).toMatchObject({
+    supplier: null,
+    productSuppliers: [],
+  });
+});
+
+describe('somebody else was first', () => {
+  it('since the page was read: nothing is sent, and the answer says how it is now', async () => {
+    const other = await signIn(shop, SALES);
+    await updatePricing(shop, other.headers, { ...named(), minimumSaleQuantity: 5 });
+    await shop.forgetRequests();
+    const { pricing, priceBefore, userErrors } = await updatePricing(shop, headers, withPremium('9'));
+    expect(userErrors).toEqual([
+      { code: 'PRICING_CHANGED', message: 'Somebody else has changed this product meanwhile. Nothing was saved.', field: null },
+    ]);
+    expect([priceBefore, pricing?.minimumSaleQuantity, pricing?.premiumPercent]).toEqual([null, 5, 3.1]);
+    expect((await sent()).map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('between our look and our change: the backend refuses by If-Match', async () => {
+    const [one, two] = await Promise.all([
+      updatePricing(shop, headers, { ...named(), minimumSaleQuantity: 2 }),
+      updatePricing(shop, headers, { ...named(), minimumSaleQuantity: 3 }),
+    ]);
+    const codes = [one, two].map(({ userErrors }) => userErrors[0]?.code);
+    expect(codes.toSorted()).toEqual(['PRICING_CHANGED', undefined]);
+    const saved = codes[0] === undefined ? 2 : 3;
+    expect([one, two].map(({ pricing }) => pricing?.minimumSaleQuantity)).toEqual([saved, saved]);
+  });
+});
+
+it('nobody but staff: no visitor, no customer, nobody who acts as one', async () => {
+  const [customer, { acting }] = [await signIn(shop, SHOPPER), await actAs(shop)];
+  await shop.forgetRequests();
+  const input = withPremium('1');
+  expect((await askToUpdate(shop, SITE, input)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  for (const as of [customer.headers, acting]) expect((await askToUpdate(shop, as, input)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  expect(await sent()).toEqual([]);
+});
+
+const breaks = (...rows: object[]): object => ({ pricingModel: 'PERCENT', markupPriceBreaks: rows });
+const supplier = (more: object): object => ({ productSuppliers: [{ supplierId: '4', sku: 'x', costPrice: '1', ...more }] });
+
+describe('what staff can mend is said beside the field, and the backend sees no call', () => {
+  it.each<[string, object, string, string]>([
+    ...['-1', 'NaN', '1e999', 'Infinity', '', 'much', '1,000', '0x10', '１２', '1e2', '+5', '1.', '.5', '1000.01', '9'.repeat(400)].map(
+      (text): [string, object, string, string] => [
+        `a premium of ${text.slice(0, 9)} percent`,
+        breaks(row({ premiumAmount: text })),
+        'markupPriceBreaks.0.premiumAmount',
+        'percentage from 0 to 1,000',
+      ],
+    ),
+    ['a third decimal', breaks(row({ premiumAmount: '3.255' })), 'markupPriceBreaks.0.premiumAmount', 'two digits'],
+    [
+      'too much money',
+      { ...breaks(row({ premiumAmount: '1000000.01' })), pricingModel: 'AMOUNT' },
+      'markupPriceBreaks.0.premiumAmount',
+      'amount from 0 to 1,000,000',
+    ],
+    ['no piece', breaks(row({ quantity: 0 })), 'markupPriceBreaks.0.quantity', '1 to 10,000'],
+    ['fewer than none', breaks(row({ quantity: -5 })), 'markupPriceBreaks.0.quantity', '1 to 10,000'],
+    ['too many pieces', breaks(row(), row({ quantity: 10_001 })), 'markupPriceBreaks.1.quantity', '1 to 10,000'],
+    [
+      'the same quantity twice',
+      breaks(row(), row({ quantity: 5 }), row({ quantity: 5, premiumAmount: '1' })),
+      'markupPriceBreaks.2.quantity',
+      'Row 2 says',
+    ],
+    [
+      'overlapping times',
+      breaks(
+        row(),
+        row({ quantity: 5, customerId: '5', validTo: '2026-12-02T00:00:00Z' }),
+        row({ quantity: 5, customerId: '5', validFrom: '2026-12-01T00:00:00Z' }),
+      ),
+      'markupPriceBreaks.2.quantity',
+      'Row 2 says',
+    ],
+    [
+      'an end before the beginning',
+      breaks(row(), row({ quantity: 5, validFrom: '2026-12-01T00:00:00Z', validTo: '2026-12-01T00:00:00Z' })),
+      'markupPriceBreaks.1.validTo',
+      'ends before',
+    ],
+    ['nothing for everybody', breaks(row({ customerId: '5' })), 'markupPriceBreaks', 'Everybody needs a price'],
+    ['a gap to come', breaks(row({ validTo: '2100-01-01T00:00:00+13:00' })), 'markupPriceBreaks', 'from 1 January 2100 on'],
+    ['no row at all', breaks(), 'markupPriceBreaks', 'Everybody needs a price'],
+    ['a negative cost', { minimumCostPrice: '-0.01' }, 'minimumCostPrice', 'amount from 0'],
+    ['an endless cost', { minimumCostPrice: '1e999' }, 'minimumCostPrice', 'amount from 0'],
+    ['a minimum of none', { minimumSaleQuantity: 0 }, 'minimumSaleQuantity', '1 to 10,000'],
+    ['a supplier without number', supplier({ sku: ' ' }), 'productSuppliers.0.sku', "supplier's number"],
+    ['a number of two lines', supplier({ sku: 'a\nb' }), 'productSuppliers.0.sku', 'cannot be printed'],
+    ['a very long number', supplier({ sku: 'x'.repeat(65) }), 'productSuppliers.0.sku', '64 characters'],
+    ['a cost of nothing', supplier({ costPrice: '' }), 'productSuppliers.0.costPrice', 'amount from 0'],
+    [
+      'a supplier twice',
+      {
+        productSuppliers: [
+          ...(supplier({}) as { productSuppliers: object[] }).productSuppliers,
+          { supplierId: '4', sku: 'y', costPrice: '2' },
+        ],
+      },
+      'productSuppliers.1.supplierId',
+      'already',
+    ],
+  ])('%s', async (_name, input, field, words) => {
+    await shop.forgetRequests();
+    const { pricing, userErrors } = await updatePricing(shop, headers, { ...named(), ...input });
+    expect([pricing, userErrors]).toEqual([null, [{ code: 'INVALID_INPUT', field, message: expect.stringContaining(words) }]]);
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe('what no form sends is BAD_USER_INPUT, and the backend sees no call', () => {
+  it.each<[string, object]>([
+    ['a price', { price: '1' }],
+    ['a name', { name: 'x' }],
+    ['another field of a row', breaks(row({ price: '1' }))],
+    ['a number instead of a decimal', breaks(row({ premiumAmount: 4 }))],
+    ['half a piece', breaks(row({ quantity: 1.5 }))],
+    ['a quantity in words', breaks(row({ quantity: '5' }))],
+    ['a quantity without end', breaks(row({ quantity: 1e300 }))],
+    ['another model', { pricingModel: 'GUESS' }],
+    ['premiums without a model', { markupPriceBreaks: [row()] }],
+    ['a time without zone', breaks(row({ validFrom: '2026-12-01T00:00:00' }))],
+    ['a day', breaks(row({ validFrom: '2026-12-01' }))],
+    ['a time that is none', breaks(row({ validFrom: '2026-13-41T00:00:00Z' }))],
+    ['a time of another age', breaks(row({ validFrom: '1066-10-14T00:00:00Z' }))],
+    ['a row twice', breaks(row({ id: '7' }), row({ id: '7', quantity: 2 }))],
+    ["another product's row", breaks(row({ id: '99999' }))],
+    ['a row of no number', breaks(row({ id: '1 or 1=1' }))],
+    ['a customer of no number', breaks(row(), row({ quantity: 2, customerId: '4.5' }))],
+    ['a supplier of no number', { supplierId: '../1' }],
+    ['a product of no number', { productId: '1/../2', minimumSaleQuantity: 2 }],
+    ['a reading at no time', { updatedAt: 'now', minimumSaleQuantity: 2 }],
+    ['too many rows', breaks(...Array.from({ length: 101 }, (_, index) => row({ quantity: index + 1 })))],
+    ['no change', {}],
+  ])('%s', async (name, input) => {
+    await shop.forgetRequests();
+    const { errors } = await askToUpdate(shop, headers, { ...named(), ...input });
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    // Whose row it is, only a look at the product tells.
+    expect((await sent()).map(({ method }) => method)).toEqual(name === "another product's row" ? ['GET'] : []);
+  });
+});
+
+describe('the backend refuses', () => {
+  it('a customer who does not exist, beside the row', async () => {
+    const { pricing, userErrors } = await updatePricing(shop, headers, {
+      ...named(),
+      ...breaks(row(), row({ quantity: 5, customerId: '99999' })),
+    });
+    expect([pricing, userErrors]).toEqual([
+      null,
+      [{ code: 'INVALID_INPUT', message: 'There is no such customer.', field: 'markupPriceBreaks.1.customerId' }],
+    ]);
+  });
+
+  it('a supplier who does not deliver it, beside the choice', async () => {
+    const { userErrors } = await updatePricing(shop, headers, { ...named(), supplierId: '5' });
+    expect(userErrors).toEqual([{ code: 'INVALID_INPUT', message: 'Choose one of the suppliers of the product.', field: 'supplierId' }]);
+  });
+
+  it('in words of its own', async () => {
+    backend.interfere = (method) =>
+      method === 'PATCH'
+        ? {
+            status: 400,
+            body:
+              VERSION === 'v4'
+                ? { data: null, error: { status: 400, name: 'ApplicationError', message: 'Prices are frozen today.', details: {} } }
+                : { statusCode: 400, error: 'Bad Request', message: 'Prices are frozen today.' },
+          }
+        : undefined;
+    const { userErrors } = await updatePricing(shop, headers, { ...named(), minimumSaleQuantity: 2 });
+    expect(userErrors).toEqual([{ code: 'INVALID_INPUT', message: 'Prices are frozen today.', field: null }]);
+  });
+
+  it('a product that is gone', async () => {
+    const { userErrors } = await updatePricing(shop, headers, { ...named(), productId: '99999', minimumSaleQuantity: 2 });
+    expect(userErrors).toMatchObject([{ code: 'PRODUCT_NOT_FOUND' }]);
+  });
+});
+
+it('an answer that is lost says so, is not sent again, and no old price is repeated', async () => {
+  expect(await shownPrice()).toBe('7444.80');
+  await shop.forgetRequests();
+  backend.interfere = (method) => (method === 'PATCH' ? 'cutReply' : undefined);
+  const { errors } = await askToUpdate(shop, headers, withPremium('6'));
+  expect(errors?.[0]).toMatchObject({
+    message: 'The connection was lost before an answer came. Please check before you try again.',
+    extensions: { code: 'BACKEND_UNREACHABLE' },
+  });
+  expect((await sent()).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  expect(await shownPrice()).toBe('7632.00');
+});
