@@ -11,14 +11,14 @@ interface DayRangeFieldProps {
   onChange: (days: { from: string } | { to: string }) => void;
 }
 
-/** The days from which and until which something counts, either of them open. */
+/** The first and the last day on which something counts, either of them open. */
 export function DayRangeField({ from, to, fromMessages, toMessages, onChange }: DayRangeFieldProps) {
   const common = { type: 'date', min: EARLIEST_DAY, max: LATEST_DAY, autoComplete: 'off' } as const;
   return (
     <>
       <TextField
         {...common}
-        label="From"
+        label="First day"
         value={from}
         data-open={from === '' || undefined}
         messages={fromMessages}
@@ -26,7 +26,7 @@ export function DayRangeField({ from, to, fromMessages, toMessages, onChange }: 
       />
       <TextField
         {...common}
-        label="Until, that day included"
+        label="Last day"
         value={to}
         data-open={to === '' || undefined}
         messages={toMessages}

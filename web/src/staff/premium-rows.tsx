@@ -22,12 +22,13 @@ export function PremiumRows({ rows, model, faults, onChange }: PremiumRowsProps)
   return (
     <fieldset className={styles.rows}>
       <legend>Premiums</legend>
+      <p className={styles.about}>What a piece costs above its metal, from so many pieces on. Without days a row counts for good.</p>
       <div className={`${styles.heads} ${styles.premium}`} aria-hidden="true">
         <span>From pieces</span>
         <span>Premium</span>
         <span>For</span>
-        <span>From</span>
-        <span>Until, that day included</span>
+        <span>First day</span>
+        <span>Last day</span>
       </div>
       <ul>
         {rows.map((row, index) => (

@@ -104,7 +104,7 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
         </Button>
         {changed.length > 0 && !form.busy && (
           <Button variant="quiet" onClick={form.discard}>
-            Discard changes
+            Discard
           </Button>
         )}
         <p role="status" className={styles.status}>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PricingFieldsFragment, ProductPricingQuery } from '../gql/graphql.ts';
 import { ProductPricingDocument } from '../gql/product-pricing.document.ts';
 import { callMessage } from '../platform/call-message.ts';
+import { useShownProduct } from '../platform/shown-products.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PricingForm } from './pricing-form.tsx';
@@ -25,17 +26,23 @@ interface PricingPanelProps {
 export function PricingPanel({ productId, priceUpdatedAt }: PricingPanelProps) {
   const { pricing, suppliers, failure, reload, take } = usePricing(productId, priceUpdatedAt);
   const [open, setOpen] = useState(staysOpen);
-  const toggle = useRef<HTMLButtonElement>(null);
+  // Open it pushes the page's own price out of sight, where prices are not followed.
+  const shown = useShownProduct(productId);
   const show = (wanted: boolean): void => {
     staysOpen = wanted;
     setOpen(wanted);
   };
   return (
-    <section className={styles.panel} aria-label="Pricing, for staff" aria-busy={(pricing === undefined && failure === null) || undefined}>
+    <section
+      ref={shown}
+      className={styles.panel}
+      aria-label="Pricing, for staff"
+      aria-busy={(pricing === undefined && failure === null) || undefined}
+    >
       {pricing ? (
         <>
           <PricingSummary pricing={pricing}>
-            <Button ref={toggle} variant="secondary" size="s" aria-expanded={open} onClick={() => show(!open)}>
+            <Button variant="secondary" size="s" aria-expanded={open} onClick={() => show(!open)}>
               {open ? 'Close pricing' : 'Change pricing'}
             </Button>
           </PricingSummary>
