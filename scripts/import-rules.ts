@@ -62,7 +62,7 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/checkout/saved-card-list\\.tsx$',
           '^web/src/orders/(order-rows|order-status-mark)\\.tsx$',
           '^web/src/products/(pager|product-card|product-grid)\\.tsx$',
-          '^web/src/staff/pricing-panel\\.tsx$',
+          '^web/src/staff/pricing-slot\\.tsx$',
         ],
       },
     },

@@ -92,7 +92,7 @@ function breakFaults(rows: readonly MarkupPriceBreakInput[], model: PricingModel
   return [...own, ['markupPriceBreaks', gap === undefined ? undefined : gapWords(gap, now)]];
 }
 
-export function timedBreak({ quantity, customerId, validFrom, validTo }: MarkupPriceBreakInput): TimedBreak {
+function timedBreak({ quantity, customerId, validFrom, validTo }: MarkupPriceBreakInput): TimedBreak {
   return { quantity, customer: customerId ?? null, validFrom: validFrom ?? null, validTo: validTo ?? null };
 }
 

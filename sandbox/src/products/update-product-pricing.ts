@@ -52,8 +52,7 @@ export function updateProductPricing(
     refreshAvailability(database, productId);
     repriceProducts(database, now, productId);
     const names = Object.keys(change) as (keyof BackendPricingChange)[];
-    const only = (pricing: BackendPricingChange): BackendPricingChange =>
-      Object.fromEntries(names.map((name) => [name, pricing[name]])) as BackendPricingChange;
+    const only = (pricing: BackendPricingChange): BackendPricingChange => Object.fromEntries(names.map((name) => [name, pricing[name]]));
     writePricingEntry(database, { at, staffId: staff.id, productId, before: only(before), after: only(change) });
   });
 }

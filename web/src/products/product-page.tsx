@@ -21,7 +21,7 @@ import { TrustRow } from './trust-row.tsx';
 import styles from './product-page.module.css';
 
 /** Shoppers never load it. */
-const PricingPanel = lazy(async () => ({ default: (await import('../staff/pricing-panel.tsx')).PricingPanel }));
+const PricingSlot = lazy(async () => ({ default: (await import('../staff/pricing-slot.tsx')).PricingSlot }));
 
 /** A product as its page shows it. */
 export type PageProduct = NonNullable<ProductPageQuery['product']>;
@@ -59,7 +59,7 @@ export function Component() {
         {viewer?.isStaff && (
           <div className={styles.staff}>
             <Suspense>
-              {hydrated && <PricingPanel key={product.id} productId={product.id} priceUpdatedAt={product.priceUpdatedAt} />}
+              {hydrated && <PricingSlot key={product.id} productId={product.id} priceUpdatedAt={product.priceUpdatedAt} />}
             </Suspense>
           </div>
         )}

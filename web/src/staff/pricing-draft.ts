@@ -88,7 +88,7 @@ function lastDay(validTo: string): string {
   return dayOf(Date.parse(validTo) - 1);
 }
 
-export const SECTIONS = ['premiums', 'minimumCostPrice', 'minimumSaleQuantity', 'suppliers'] as const;
+const SECTIONS = ['premiums', 'minimumCostPrice', 'minimumSaleQuantity', 'suppliers'] as const;
 /** What is saved together: somebody else's change of another section is not in the way. */
 export type Section = (typeof SECTIONS)[number];
 

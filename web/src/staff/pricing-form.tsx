@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import type { PricingFieldsFragment, PricingModel, ProductPricingQuery } from '../gql/graphql.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,16 +35,24 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
   const form = usePricingForm(useApolloClient(), pricing, onSaved);
   const { draft, change, faults, changed, rival } = form;
   useLeaveGuard(changed.length > 0);
+  const element = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const focusFault = (): void => {
+    clearTimeout(timer.current);
+    const focus = (): void => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    timer.current = setTimeout(focus, FIRST_INVALID_FIELD_FOCUS_MS);
+  };
   return (
     <form
-      ref={form.element}
+      ref={element}
       noValidate
       method="post"
       aria-label="Pricing"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save();
+        void form.save().then((isWrong) => isWrong && focusFault());
       }}
     >
       <div className={styles.top}>

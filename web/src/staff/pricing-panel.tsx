@@ -88,12 +88,12 @@ function usePricing(productId: string, priceUpdatedAt: string): LoadedPricing {
   const client = useApolloClient();
   const [loaded, setLoaded] = useState<ProductPricingQuery>();
   const [failure, setFailure] = useState<string | null>(null);
-  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  // The price that was made when it was asked last, and when that was.
+  const askedFor = useRef({ made: '', at: Number.NEGATIVE_INFINITY });
   const asked = useRef(0);
 
   const load = useCallback(async () => {
     const question = ++asked.current;
-    askedAt.current = performance.now();
     try {
       const { data } = await client.query({ query: ProductPricingDocument, variables: { productId }, fetchPolicy: 'no-cache' });
       if (question !== asked.current) return;
@@ -105,7 +105,10 @@ function usePricing(productId: string, priceUpdatedAt: string): LoadedPricing {
   }, [client, productId]);
 
   useEffect(() => {
-    if (performance.now() - askedAt.current > FOLLOW_MS) void load();
+    const { made, at } = askedFor.current;
+    if (made === priceUpdatedAt || performance.now() - at < FOLLOW_MS) return;
+    askedFor.current = { made: priceUpdatedAt, at: performance.now() };
+    void load();
   }, [load, priceUpdatedAt]);
 
   return {

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import { useState } from 'react';
 import type { PricingFieldsFragment } from '../gql/graphql.ts';
 import { callMessage } from '../platform/call-message.ts';
 import { checkDraft, serverFaults, type Faults } from './pricing-check.ts';
@@ -17,7 +16,6 @@ interface Rival {
 }
 
 interface PricingFormState {
-  element: RefObject<HTMLFormElement | null>;
   draft: PricingDraft;
   change: (fields: Partial<PricingDraft>) => void;
   faults: Faults;
@@ -28,13 +26,13 @@ interface PricingFormState {
   busy: boolean;
   failure: string | null;
   saved: { before: Pricing['price'] | null; after: Pricing['price'] } | null;
-  save: () => Promise<void>;
+  /** Resolves with whether something is wrong in a field. */
+  save: () => Promise<boolean>;
   discard: () => void;
 }
 
 /** The pricing form's state: what is typed over what was read, what is wrong with it, and what came of saving. */
 export function usePricingForm(client: ApolloClient, pricing: Pricing, onSaved: (pricing: Pricing) => void): PricingFormState {
-  const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(pricing);
   const [draft, setDraft] = useState(() => toDraft(pricing));
   const [refused, setRefused] = useState<Faults>({});
@@ -43,8 +41,6 @@ export function usePricingForm(client: ApolloClient, pricing: Pricing, onSaved: 
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, setSaved] = useState<PricingFormState['saved']>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const changed = changedSections(draft, toDraft(base));
   const isOutdated = pricing.updatedAt !== base.updatedAt;
@@ -59,15 +55,7 @@ export function usePricingForm(client: ApolloClient, pricing: Pricing, onSaved: 
     setFailure(null);
   }
 
-  const focusFault = (): void => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      FIRST_INVALID_FIELD_FOCUS_MS,
-    );
-  };
-
-  async function send(): Promise<void> {
+  async function send(): Promise<boolean> {
     const { pricing: now, priceBefore, userErrors } = await updateProductPricing(client, toInput(draft, base));
     if (now && userErrors.length === 0) {
       start(now);
@@ -80,13 +68,13 @@ export function usePricingForm(client: ApolloClient, pricing: Pricing, onSaved: 
       const { faults, others } = serverFaults(userErrors, draft);
       setRefused(faults);
       setFailure(others.length > 0 ? others.join(' ') : null);
-      if (Object.keys(faults).length > 0) focusFault();
+      return Object.keys(faults).length > 0;
     }
+    return false;
   }
 
   const faults = { ...(isJudged ? checkDraft(draft, Date.now()) : {}), ...refused };
   return {
-    element,
     draft,
     faults,
     changed,
@@ -108,15 +96,16 @@ export function usePricingForm(client: ApolloClient, pricing: Pricing, onSaved: 
       setSaved(null);
     },
     async save() {
-      if (busy || changed.length === 0 || isOutdated) return;
+      if (busy || changed.length === 0 || isOutdated) return false;
       setIsJudged(true);
       setFailure(null);
-      if (Object.keys(checkDraft(draft, Date.now())).length > 0) return focusFault();
+      if (Object.keys(checkDraft(draft, Date.now())).length > 0) return true;
       setBusy(true);
       try {
-        await send();
+        return await send();
       } catch (error) {
         setFailure(callMessage(error));
+        return false;
       } finally {
         setBusy(false);
       }
