@@ -149,7 +149,13 @@ test('nobody else sees a panel: no visitor, no customer, nobody who acts as one'
   await actAs(page, 'hannah', 'Hannah Wilson');
   await visit(page, PATH);
   await expect(panel(page)).toHaveCount(0);
-  expect(scripts.filter((url) => url.includes('pricing'))).toEqual([]);
+  const ofPricing = (): string[] => scripts.filter((url) => url.includes('/pricing-'));
+  expect(ofPricing()).toEqual([]);
+  await page.context().clearCookies();
+  await signInByCall(page, EDITOR);
+  await visit(page, PATH);
+  await expect(panel(page)).toContainText('Premium over spot');
+  expect(ofPricing()).not.toEqual([]);
 });
 
 test('the panel says when it cannot be loaded, and is accessible open and wrong', async ({ page, expectConsole }) => {

@@ -5,8 +5,19 @@ import { BackendProxy } from '../support/backend-proxy.ts';
 import { VERSION } from '../support/backend-version.ts';
 import { CapturedLog } from '../support/captured-log.ts';
 import { openShop, type SeenRequest, type Shop } from '../support/cart-shop.ts';
-import { EDITOR, SALES, SHOPPER, signIn, SITE } from '../support/people.ts';
-import { asInput, askToUpdate, MAPLE, type PricingData, pricingOf, updatePricing } from '../support/pricing.ts';
+import { Bff } from '../support/open-bff.ts';
+import { bearerOf, EDITOR, SALES, SHOPPER, signIn, SITE } from '../support/people.ts';
+import {
+  asInput,
+  askToUpdate,
+  MAPLE,
+  type PricingData,
+  pricingOf,
+  PRODUCT_PRICING,
+  UPDATE_PRICING,
+  type UpdatePricingData,
+  updatePricing,
+} from '../support/pricing.ts';
 
 const backend = new BackendProxy();
 let log: CapturedLog;
@@ -228,4 +239,20 @@ it('an answer that is lost says so, is not sent again, and no old price is repea
   });
   expect((await sent()).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   expect(await shownPrice()).toBe('7632.00');
+});
+
+it.each(['v4', 'v3'] as const)('a plain Strapi of %s is sent the same by PUT', async (version) => {
+  const bff = await Bff.ofVersion(version, 'stock');
+  const authorization = await bearerOf(bff, EDITOR);
+  const read = await bff.ask<{ productPricing: PricingData }>(PRODUCT_PRICING, { productId: MAPLE.id }, { authorization });
+  const { updatedAt, markupPriceBreaks } = read.body.data!.productPricing;
+  await bff.forget();
+  const input = { productId: MAPLE.id, updatedAt, pricingModel: 'PERCENT', markupPriceBreaks: asInput(markupPriceBreaks.slice(0, 1)) };
+  const { body } = await bff.ask<{ updateProductPricing: UpdatePricingData }>(UPDATE_PRICING, { input }, { authorization });
+  expect(body.data!.updateProductPricing).toMatchObject({ pricing: { markupPriceBreaks: markupPriceBreaks.slice(0, 1) }, userErrors: [] });
+  const writes = (await bff.seen()).filter(({ method }) => method !== 'GET');
+  expect(writes.map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`)).toEqual([
+    version === 'v4' ? 'PUT /products/1?populate=%2A' : 'PUT /products/1',
+  ]);
+  await bff.close();
 });

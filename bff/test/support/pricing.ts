@@ -11,7 +11,7 @@ const PRICING = `{
   markupPriceBreaks { id premiumAmount quantity customer { id name } validFrom validTo }
 }`;
 export const PRODUCT_PRICING = `query($productId: ID!) { productPricing(productId: $productId) ${PRICING} }`;
-const UPDATE_PRICING = `mutation($input: UpdateProductPricingInput!) {
+export const UPDATE_PRICING = `mutation($input: UpdateProductPricingInput!) {
   updateProductPricing(input: $input) { pricing ${PRICING} priceBefore { amount } userErrors { code message field } }
 }`;
 
