@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PricingModel } from '@koura/shared-types/price-breaks';
 import { MARKET_MODES } from '../config.ts';
 import { invalidInput } from '../errors/refusal.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
@@ -78,25 +79,28 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     if (typeof percent !== 'number' || !(percent >= 0 && percent <= MOST_PREMIUM)) {
       throw invalidInput({ path: ['percent'], message: `percent must be a number from 0 to ${MOST_PREMIUM}` });
     }
-    const before = Number.isSafeInteger(productId)
-      ? database.get<{ hundredths: number }>(
-          `SELECT b.premium AS hundredths FROM products p JOIN markup_price_breaks b ON b.product_id = p.id
-             WHERE p.id = ? AND p.pricing_model = 'percent' AND customer_id IS NULL ORDER BY quantity LIMIT 1`,
+    const first = Number.isSafeInteger(productId)
+      ? database.get<{ premium: number; model: PricingModel; spotValue: number }>(
+          `SELECT b.premium, p.pricing_model AS model, pp.spot_value AS spotValue FROM products p
+             JOIN markup_price_breaks b ON b.product_id = p.id AND b.customer_id IS NULL
+             JOIN product_prices pp ON pp.product_id = p.id AND pp.list = 'NZD' WHERE p.id = ? ORDER BY b.quantity LIMIT 1`,
           productId as number,
         )
       : undefined;
-    if (!before) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product with a premium in percent' });
+    if (!first) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
+    // Premiums are kept in hundredths of a percent, or in cents.
+    const onePercent = first.model === 'percent' ? 100 : first.spotValue / 100;
     database.transaction(() => {
       // Its price breaks keep their distances.
       database.run(
         'UPDATE markup_price_breaks SET premium = premium + ? WHERE product_id = ? AND customer_id IS NULL',
-        Math.round(percent * 100) - before.hundredths,
+        Math.round(percent * onePercent) - first.premium,
         productId as number,
       );
       repriceProducts(database, new Date(), productId as number);
     });
     live.moved([productId as number]);
-    return { productId, before: before.hundredths / 100, percent };
+    return { productId, before: first.premium / onePercent, percent };
   });
 
   app.post('/_sandbox/people', (request) => addPerson(sandbox, objectOf(request.body)));
