@@ -135,7 +135,7 @@ test('every other mode is picked, and a day that cannot be says so', async ({ pa
   await expect(value(page, 'Time')).toHaveText('{"hours":22,"minutes":0,"seconds":0}');
 
   await field(page, 'Weekday').click();
-  await expect(day(page, 'Monday, 23 November 2026')).toBeFocused();
+  await expect(day(page, 'Friday, 20 November 2026')).toBeFocused();
   await day(page, 'Sunday, 15 November 2026, unavailable').click();
   await expect(page.getByRole('region', { name: 'Weekday' }).getByText(/invalid-date/)).toBeVisible();
   await expect(menu(page)).toBeVisible();
@@ -178,16 +178,17 @@ test('a marker says what it marks to pointer and keyboard, inside the window', a
   const marked = day(page, 'Monday, 23 November 2026');
   await expect(marked).toHaveAccessibleDescription('Market closed');
   await marked.hover();
-  const tooltip = menu(page).getByText('Market closed').first();
+  const tooltip = menu(page).locator('[aria-hidden]', { hasText: 'Market closed' });
   await expect(tooltip).toBeVisible();
   expect((await tooltip.boundingBox())?.x).toBeGreaterThanOrEqual(0);
   await page.mouse.move(5, 5);
   await expect(tooltip).toBeHidden();
   await day(page, 'Tuesday, 24 November 2026').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(menu(page).getByText('Stocktake', { exact: true })).toBeVisible();
+  const words = menu(page).getByText('No deliveries', { exact: true });
+  await expect(words).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(menu(page).getByText('Stocktake', { exact: true })).toBeHidden();
+  await expect(words).toBeHidden();
   await expect(menu(page)).toBeVisible();
 });
 

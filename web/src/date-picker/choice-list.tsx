@@ -5,8 +5,6 @@ import styles from './choice-list.module.css';
 interface Choice {
   key: number;
   text: string;
-  /** Where the text alone does not say it. */
-  name?: string;
   disabled: boolean;
 }
 
@@ -65,12 +63,11 @@ export function ChoiceList({ name, choices, current, columns, onChoose }: Choice
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      {choices.map(({ key, text, name, disabled }, index) => (
+      {choices.map(({ key, text, disabled }, index) => (
         <button
           key={key}
           type="button"
           role="option"
-          aria-label={name}
           aria-selected={key === current}
           aria-disabled={disabled || undefined}
           data-current={index === start ? '' : undefined}

@@ -29,8 +29,7 @@ export function PageList({ picker, view, calendar, kind, onClose }: PageListProp
         current={monthOf(view)}
         choices={MONTHS.map((name, index) => ({
           key: index + 1,
-          text: name.slice(0, 3),
-          name,
+          text: name,
           disabled: !holdsPickableDay(dayIn(index + 1), 'month', rules),
         }))}
         onChoose={(month) => show(dayIn(month))}

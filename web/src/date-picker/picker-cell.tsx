@@ -68,6 +68,6 @@ export function PickerCell({ picker, day, page, tooltip }: { picker: Picker; day
 function cellText(day: Day, unit: Picker['context']['rules']['unit']): string {
   if (unit === 'year') return String(yearOf(day));
   if (unit === 'quarter') return quarterName(day);
-  if (unit === 'month') return monthName(day).slice(0, 3);
+  if (unit === 'month') return monthName(day);
   return String(Number(day.slice(8)));
 }

@@ -59,7 +59,9 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
   const picker = usePicker(options, committed, (event) => {
     onEvent?.(event);
     if (event.type === 'change') onChange(valueOf(event.picked, rules) as PickerValue<Mode, How>);
-    if (event.type === 'change' || event.type === 'closed') text.forget();
+    // Half-written text is of no use once something is picked or dropped; a press outside leaves it to the field's own end (R10.7).
+    const dropped = event.type === 'closed' && (event.by === 'escape' || event.by === 'cancel');
+    if (dropped || event.type === 'change' || event.type === 'date-update') text.forget();
   });
   const { state, dispatch, report } = picker;
   const { rules } = picker.context;
@@ -86,7 +88,11 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
       ref={root}
       className={styles.root}
       onFocus={(event) => outside(event) && report({ type: 'focus' })}
-      onBlur={(event) => outside(event) && report({ type: 'blur' })}
+      onBlur={(event) => {
+        if (!outside(event)) return;
+        text.finish(true);
+        report({ type: 'blur' });
+      }}
     >
       <TextField
         ref={input}
@@ -131,7 +137,6 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
             dispatch({ type: 'close', reason: 'tab' });
           }
         }}
-        onBlur={(event) => outside(event) && text.finish(true)}
         suffix={
           <span className={styles.buttons}>
             {rules.clearable && !frozen && !isEmpty(committed) && (

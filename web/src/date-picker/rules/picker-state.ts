@@ -42,7 +42,8 @@ export type PickerAction =
 
 /** What a picker reports (section 14 of its design); the shell passes them on and adds its own of focus, text and tooltips. */
 export type PickerEvent =
-  | { type: 'open' | 'closed' | 'cleared' | 'text-submit' }
+  | { type: 'open' | 'cleared' | 'text-submit' }
+  | { type: 'closed'; by: CloseReason | 'clear' | 'apply' }
   | { type: 'change' | 'draft-change'; picked: Picked }
   | { type: 'date-update' | 'range-start' | 'range-end' | 'invalid-date' | 'invalid-fixed-range'; day: Day }
   /** The draft, or the day whose press could not be applied. */

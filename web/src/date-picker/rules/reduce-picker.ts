@@ -62,7 +62,7 @@ function perform(state: PickerState, action: PickerAction, context: PickerContex
       const closes = state.open && rules.closeOnClear;
       const cleared = { ...initialState({ ...context, committed: NOTHING }), open: state.open && !closes };
       const events: PickerEvent[] = [{ type: 'cleared' }, { type: 'change', picked: NOTHING }];
-      return { state: cleared, events: closes ? [...events, { type: 'closed' }] : events };
+      return { state: cleared, events: closes ? [...events, { type: 'closed', by: 'clear' }] : events };
     }
     case 'text':
       return problemOf(action.picked, rules) === null ? { state: shown(state, action.picked, context), events: [] } : { state, events: [] };
@@ -118,7 +118,7 @@ function applied(step: PickerStep, { rules, committed }: PickerContext, ofDays: 
 function commit({ state, events }: PickerStep, closes: boolean): PickerStep {
   const change: PickerEvent = { type: 'change', picked: state.draft };
   if (!closes || !state.open) return { state, events: [...events, change] };
-  return { state: { ...state, open: false }, events: [...events, change, { type: 'closed' }] };
+  return { state: { ...state, open: false }, events: [...events, change, { type: 'closed', by: 'apply' }] };
 }
 
 /** R11.7: is it whole, can its days be picked, are its times allowed? Any no keeps the menu open and says so. */
@@ -167,7 +167,7 @@ function submitText(state: PickerState, { picked, leaves }: { picked: Picked; le
   if (problemOf(picked, rules) === null) {
     const next = shown(state, picked, context);
     if (isSamePicked(picked, committed) && leaves)
-      return state.open ? { state: { ...next, open: false }, events: [{ type: 'closed' }] } : { state, events: [] };
+      return state.open ? { state: { ...next, open: false }, events: [{ type: 'closed', by: 'apply' }] } : { state, events: [] };
     const step = commit({ state: next, events: [] }, true);
     return { state: step.state, events: [{ type: 'text-submit' }, ...step.events] };
   }
@@ -202,7 +202,7 @@ function leave(state: PickerState, reason: CloseReason, context: PickerContext):
     (reason === 'outside' || reason === 'tab') &&
     problemOf(state.draft, rules) === null;
   if (keeps) return commit({ state, events: [] }, true);
-  return { state: { ...initialState(context), open: false }, events: [{ type: 'closed' }] };
+  return { state: { ...initialState(context), open: false }, events: [{ type: 'closed', by: reason }] };
 }
 
 function fieldsOf({ days, times }: Picked, { rules, time }: PickerContext): TimeOfDay[] {
