@@ -44,7 +44,12 @@ export function PickerCell({ picker, day, page, tooltip }: { picker: Picker; day
         look.selected && !look.between && styles.picked,
       )}
       onClick={() => dispatch({ type: 'pick', day })}
-      onFocus={({ currentTarget }) => tooltip.show(marker, currentTarget)}
+      onFocus={({ currentTarget }) => {
+        tooltip.show(marker, currentTarget);
+        // The arrow keys go on from a day that a press or a screen reader put the focus on. Not from one of the next month: its
+        // month would come before the press that it belongs to is over.
+        if (!here && !look.offset) dispatch({ type: 'focus', day });
+      }}
       onBlur={() => marker && tooltip.hide()}
       onPointerEnter={({ pointerType, currentTarget }) => {
         // A finger points at nothing before it presses (#904).

@@ -23,7 +23,7 @@ export interface PickerFieldWords {
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Everything that happens in it (docs/decisions/0071). */
+  /** Everything that happens in it (docs/date-picker.md). */
   onEvent?: (event: PickerEvent | ShellEvent) => void;
 }
 

@@ -10,7 +10,7 @@ export function pageUnit({ unit }: PickerRules): 'month' | 'year' {
 }
 
 /** The calendars' pages when `first` is on the first of them. */
-export function pagesFrom(first: Day, rules: PickerRules): Day[] {
+function pagesFrom(first: Day, rules: PickerRules): Day[] {
   const page = pageUnit(rules);
   return Array.from({ length: rules.calendars }, (_, index) => addUnits(startOf(first, page), index, page));
 }

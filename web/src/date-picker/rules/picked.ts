@@ -24,7 +24,7 @@ export function isSamePicked(one: Picked, other: Picked): boolean {
 }
 
 /** R4.3: whether there is enough of it to be taken; several dates may be none. */
-export function isComplete({ days, times }: Picked, rules: PickerRules): boolean {
+function isComplete({ days, times }: Picked, rules: PickerRules): boolean {
   const needed = rules.selection === 'range' ? 2 : 1;
   // Half a range of times says nothing, whatever was allowed (#505).
   if (rules.unit === null) return times.length === needed;

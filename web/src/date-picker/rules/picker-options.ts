@@ -48,7 +48,7 @@ export interface Preset {
   style?: Record<string, string | number>;
 }
 
-/** Everything a picker can be told (docs/decisions/0071); each has the default named there. */
+/** Everything a picker can be told (docs/date-picker.md); their defaults are in `resolveOptions`. */
 export interface PickerOptions {
   mode?: PickerMode;
   selection?: Selection;

@@ -74,7 +74,7 @@ export function rangeWords({ days }: Picked, rules: PickerRules): string {
 }
 
 /** 'HH:mm', 'HH:mm:ss' or 'hh:mm am'. */
-export function timeText(time: TimeOfDay, { is24, enableSeconds }: PickerRules): string {
+function timeText(time: TimeOfDay, { is24, enableSeconds }: PickerRules): string {
   const parts = [shownHour(time.hours, is24), time.minutes, ...(enableSeconds ? [time.seconds] : [])].map(twoDigits).join(':');
   return is24 ? parts : `${parts} ${halfOf(time)}`;
 }
@@ -87,7 +87,7 @@ function dayText(day: Day, { unit }: PickerRules): string {
 }
 
 /** '20 November 2026'. */
-export function longDate(day: Day): string {
+function longDate(day: Day): string {
   return `${Number(day.slice(8))} ${monthAndYear(day)}`;
 }
 
