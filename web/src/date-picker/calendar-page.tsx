@@ -47,7 +47,6 @@ export function CalendarPage({ picker, view, calendar, list, onToggleList, onClo
           aria-multiselectable={rules.selection === 'single' ? undefined : true}
           className={ofDays ? styles.days : rules.unit === 'quarter' ? styles.quarters : styles.cells}
           data-scrolls={rules.unit === 'year' ? '' : undefined}
-          ref={rules.unit === 'year' ? centreFocused : undefined}
           onKeyDown={onGridKey}
           onPointerLeave={() => picker.dispatch({ type: 'hover', day: null })}
         >
@@ -74,12 +73,6 @@ export function CalendarPage({ picker, view, calendar, list, onToggleList, onClo
       )}
     </div>
   );
-}
-
-/** Two hundred years do not fit: the list starts with the focused one in the middle (R4.9.1). */
-function centreFocused(grid: HTMLElement | null): void {
-  const here = grid?.querySelector<HTMLElement>('[data-here]');
-  if (grid && here && grid.scrollTop === 0) grid.scrollTop = here.offsetTop - (grid.clientHeight - here.offsetHeight) / 2;
 }
 
 function inRows(days: readonly Day[], length: number): Day[][] {

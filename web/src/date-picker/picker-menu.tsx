@@ -58,6 +58,11 @@ export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
     };
   }, [input]);
 
+  // Two hundred years do not fit: they start with the focused one in the middle (R4.9.1).
+  useLayoutEffect(() => {
+    menu.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'center' });
+  }, []);
+
   useLayoutEffect(() => {
     if (!movesFocus.current) return;
     movesFocus.current = false;

@@ -29,7 +29,7 @@ export function useMenuPlace(menu: RefObject<HTMLElement | null>, input: RefObje
   useEffect(() => {
     const [move, scroll] = [(): void => place(), (event: Event): void => scrolled(event)];
     const sizes = new ResizeObserver(move);
-    if (menu.current?.firstElementChild) sizes.observe(menu.current.firstElementChild);
+    for (const part of menu.current?.children ?? []) sizes.observe(part);
     window.addEventListener('resize', move);
     window.addEventListener('scroll', scroll, true);
     return () => {
