@@ -1,12 +1,12 @@
 import { CalendarDays, Clock, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, type FocusEvent } from 'react';
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, type FocusEvent, type Ref } from 'react';
 import { TextField } from '../ui/form-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './picker-field.module.css';
 import { PickerMenu } from './picker-menu.tsx';
 import { isEmpty, NOTHING } from './rules/picked.ts';
 import { resolveOptions, type PickerMode, type PickerOptions, type Selection } from './rules/picker-options.ts';
-import { formValues, pickedOf, valueOf, type AnyPickerValue, type PickerValue } from './rules/picker-value.ts';
+import { formValues, pickedOf, valueOf, type PickerValue } from './rules/picker-value.ts';
 import type { PickerEvent } from './rules/picker-state.ts';
 import { textOf } from './rules/picker-words.ts';
 import { usePicker, type ShellEvent } from './use-picker.ts';
@@ -23,6 +23,8 @@ export interface PickerFieldWords {
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
+  /** The input, for a form that focuses its first faulty field. */
+  ref?: Ref<HTMLInputElement>;
   /** Everything that happens in it (docs/date-picker.md). */
   onEvent?: (event: PickerEvent | ShellEvent) => void;
 }
@@ -46,17 +48,19 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
   required,
   disabled = false,
   readOnly = false,
+  ref,
   onEvent,
 }: PickerFieldProps<Mode, How>) {
   const id = useId();
   const menuId = `${id}-menu`;
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const given = JSON.stringify(value);
-  const understood = useMemo(() => pickedOf(JSON.parse(given) as AnyPickerValue, resolveOptions(options)), [given, options]);
+  useImperativeHandle(ref, () => input.current!, []);
+  const rules = useMemo(() => resolveOptions(options), [options]);
+  const understood = pickedOf(value, rules);
   const committed = understood ?? NOTHING;
 
-  const picker = usePicker(options, committed, (event) => {
+  const picker = usePicker(rules, committed, (event) => {
     onEvent?.(event);
     if (event.type === 'change') onChange(valueOf(event.picked, rules) as PickerValue<Mode, How>);
     // Half-written text is of no use once something is picked or dropped; a press outside leaves it to the field's own end (R10.7).
@@ -64,15 +68,14 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
     if (dropped || event.type === 'change' || event.type === 'date-update') text.forget();
   });
   const { state, dispatch, report } = picker;
-  const { rules } = picker.context;
   const text = useTypedText(picker);
   const frozen = disabled || readOnly;
 
   const isInvalid = understood === null;
   useEffect(() => {
-    if (isInvalid) report({ type: 'invalid-value', value: given });
+    if (isInvalid) report({ type: 'invalid-value', value });
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each value, not for each rendering of the caller
-  }, [isInvalid, given]);
+  }, [isInvalid, JSON.stringify(value)]);
 
   const toggle = (): void => dispatch(state.open ? { type: 'close', reason: 'cancel' } : { type: 'open' });
   const outside = ({ relatedTarget }: FocusEvent): boolean => !root.current?.contains(relatedTarget);

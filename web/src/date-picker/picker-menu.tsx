@@ -28,7 +28,8 @@ export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
   const { rules } = context;
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const movesFocus = useRef(!rules.textInput);
+  const movesFocus = useRef(false);
+  const returnsFocus = useRef(true);
   const [list, setList] = useState<OpenList | null>(null);
   const tooltip = useMarkerTooltip(picker);
   const pages = useTurnPages(picker);
@@ -41,7 +42,10 @@ export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
   useMenuPlace(menu, input, () => rules.closeOnScroll && close('scroll'));
 
   const pressed = useEffectEvent((event: PointerEvent) => {
-    if (!event.composedPath().includes(root.current!)) close('outside');
+    if (event.composedPath().includes(root.current!)) return;
+    // The focus goes where the press is, without a way over the field, whose keyboard would come up on a phone.
+    returnsFocus.current = false;
+    close('outside');
   });
   useEffect(() => {
     const listen = (event: PointerEvent): void => pressed(event);
@@ -54,13 +58,16 @@ export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
   useLayoutEffect(() => {
     const [element, field] = [menu.current, input.current];
     return () => {
-      if (hadFocus.current || element?.contains(document.activeElement)) field?.focus();
+      if (returnsFocus.current && (hadFocus.current || element?.contains(document.activeElement))) field?.focus();
     };
   }, [input]);
 
   // Two hundred years do not fit: they start with the focused one in the middle (R4.9.1).
   useLayoutEffect(() => {
     menu.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'center' });
+    // With text entry it stays in the field (R11.1).
+    movesFocus.current = !rules.textInput;
+    // oxlint-disable-next-line react/exhaustive-deps -- a menu that opens, not one that changes
   }, []);
 
   useLayoutEffect(() => {

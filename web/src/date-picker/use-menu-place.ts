@@ -22,7 +22,7 @@ export function useMenuPlace(menu: RefObject<HTMLElement | null>, input: RefObje
   });
 
   useLayoutEffect(() => {
-    menu.current?.showPopover();
+    if (menu.current?.matches(':popover-open') === false) menu.current.showPopover();
     place();
   }, [menu]);
 

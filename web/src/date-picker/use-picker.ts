@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '@koura/shared-types/business-constants';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isSamePicked, type Picked } from './rules/picked.ts';
-import { resolveOptions, type Marker, type PickerOptions } from './rules/picker-options.ts';
+import type { Marker, PickerRules } from './rules/picker-options.ts';
 import type { PickerAction, PickerContext, PickerEvent, PickerState } from './rules/picker-state.ts';
 import { initialState, reducePicker } from './rules/reduce-picker.ts';
 import { dayAndTimeAt } from './rules/shop-clock.ts';
@@ -33,8 +33,7 @@ export interface Picker {
 }
 
 /** The rules of a picker kept in React: nothing is shared between two of them (R11.3). */
-export function usePicker(options: PickerOptions, committed: Picked, report: Picker['report']): Picker {
-  const rules = useMemo(() => resolveOptions(options), [options]);
+export function usePicker(rules: PickerRules, committed: Picked, report: Picker['report']): Picker {
   const context = (): PickerContext => ({ rules, committed, ...dayAndTimeAt(Date.now(), TIME_ZONE) });
   const [state, setState] = useState(() => initialState(context()));
   // Two presses may come before React renders: the second must find what the first left.

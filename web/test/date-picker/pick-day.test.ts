@@ -210,6 +210,10 @@ test.each(CASES)('$rule', ({ options, value = [], press, days, heard }) => {
   expect(run.heard).toEqual(heard ?? run.heard);
 });
 
+test('4.5 both ends cannot be fixed', () => {
+  expect(() => new PickerRun(range({ fixedStart: true, fixedEnd: true }))).toThrow('both ends');
+});
+
 describe('times of a range', () => {
   const withTime = range({}, { enableTime: true, startTime: [time('14:00'), time('09:00')] });
 

@@ -38,7 +38,7 @@ export function pickDay(state: PickerState, pressed: Day, { rules, committed }: 
   }
   if (fixedStart || fixedEnd) {
     const fixed = committed.days[fixedStart ? 0 : 1];
-    if (fixedStart === fixedEnd || fixed === undefined) return { draft: null, events: [] };
+    if (fixed === undefined) return { draft: null, events: [] };
     if (fixedStart ? day < fixed : day > fixed) return refuse('invalid-fixed-range', day);
     if (!isOtherEnd(fixed, day, rules)) return refused;
     return range(fixedStart ? [fixed, day] : [day, fixed], [{ type: fixedStart ? 'range-end' : 'range-start', day }]);

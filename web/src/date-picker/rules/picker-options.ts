@@ -156,7 +156,9 @@ export interface PickerRules
   labels: { select: string; cancel: string; now: string };
 }
 
+/** Throws a RangeError for a range of which both ends are fixed: nothing could be picked. */
 export function resolveOptions(options: PickerOptions): PickerRules {
+  if (options.range?.fixedStart && options.range.fixedEnd) throw new RangeError('A range cannot have both ends fixed');
   const { mode = 'date', selection = 'single', yearRange = [1900, 2100], multiCalendars = 1, disabledDates = [] } = options;
   const [firstDay, lastDay] = [`${String(yearRange[0]).padStart(4, '0')}-01-01`, `${yearRange[1]}-12-31`];
   const [minDay, minDayTime = null] = (options.minDate ?? firstDay).split('T');
