@@ -34,11 +34,7 @@ export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
   const tooltip = useMarkerTooltip(picker);
   const pages = useTurnPages(picker);
 
-  const close = (reason: CloseReason): void => {
-    dispatch({ type: 'close', reason });
-    if (reason === 'escape' || reason === 'cancel') returnFocus();
-  };
-  const returnFocus = (): void => input.current?.focus();
+  const close = (reason: CloseReason): void => dispatch({ type: 'close', reason });
   useMenuPlace(menu, input, () => rules.closeOnScroll && close('scroll'));
 
   const pressed = useEffectEvent((event: PointerEvent) => {
@@ -53,7 +49,7 @@ export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
     return () => document.removeEventListener('pointerdown', listen, true);
   }, []);
 
-  // A menu that is confirmed or applied is gone with the focus in it: it goes back to the field.
+  // A menu that closes is gone with the focus in it: it goes back to the field.
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const [element, field] = [menu.current, input.current];
@@ -97,7 +93,6 @@ export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
     event.stopPropagation();
     if (tooltip.shown) tooltip.hide();
     else if (list) closeList();
-    else if (state.draft.days.length === 1 && rules.selection === 'range') dispatch({ type: 'close', reason: 'escape' });
     else close('escape');
   };
   const onGridKey = (event: KeyboardEvent): void => {
@@ -126,10 +121,15 @@ export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
       onFocus={() => {
         hadFocus.current = true;
       }}
+      // Safari gives a pressed button no focus.
+      onPointerDown={() => {
+        hadFocus.current = true;
+      }}
       onBlur={({ relatedTarget }) => {
-        hadFocus.current = false;
         // No target: the window lost the focus, or what had it is gone with a list. A press in the field is the field's affair.
-        if (relatedTarget && !root.current?.contains(relatedTarget)) close('tab');
+        if (!relatedTarget) return;
+        hadFocus.current = false;
+        if (!root.current?.contains(relatedTarget)) close('tab');
       }}
     >
       <div className={styles.body}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PickerOptions } from '../../src/date-picker/rules/picker-options.ts';
+import { reducePicker } from '../../src/date-picker/rules/reduce-picker.ts';
 import { PickerRun, picked, time } from './picker-run.ts';
 
 const d = (day: number): string => `2026-11-${String(day).padStart(2, '0')}`;
@@ -208,6 +209,15 @@ test.each(CASES)('$rule', ({ options, value = [], press, days, heard }) => {
   const run = new PickerRun(options, picked(...value)).pick(...press);
   expect(run.days).toEqual(days);
   expect(run.heard).toEqual(heard ?? run.heard);
+});
+
+test('14 every press tells its day, and what changed the draft', () => {
+  const run = new PickerRun({});
+  const { events } = reducePicker(run.state, { type: 'pick', day: d(9) }, run.context);
+  expect(events).toEqual([
+    { type: 'date-update', day: d(9) },
+    { type: 'draft-change', picked: picked(d(9)) },
+  ]);
 });
 
 test('4.5 both ends cannot be fixed', () => {

@@ -171,9 +171,7 @@ function submitText(state: PickerState, { picked, leaves }: { picked: Picked; le
     const step = commit({ state: next, events: [] }, true);
     return { state: step.state, events: [{ type: 'text-submit' }, ...step.events] };
   }
-  const wrong = picked.days.find(
-    (day) => problemOf({ days: [day], times: [] }, { ...rules, selection: 'single', hasTime: false }) !== null,
-  );
+  const wrong = picked.days.find((day) => !isPickable(day, rules));
   if (wrong !== undefined) return { state, events: [{ type: 'invalid-date', day: wrong }] };
   return { state, events: [{ type: 'invalid-select', about: picked }] };
 }
