@@ -40,7 +40,7 @@ export function PickerCell({ picker, day, page, tooltip }: { picker: Picker; day
         !look.pickable && styles.unpickable,
         look.between && styles.between,
         look.preview && styles.preview,
-        state.draft.days.length === 2 && look.start !== look.end && (look.start ? styles.bandAfter : styles.bandBefore),
+        !look.offset && state.draft.days.length === 2 && look.start !== look.end && (look.start ? styles.bandAfter : styles.bandBefore),
         look.selected && !look.between && styles.picked,
       )}
       onClick={() => dispatch({ type: 'pick', day })}

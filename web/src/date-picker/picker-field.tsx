@@ -169,18 +169,19 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
         }
       />
       {name !== undefined &&
-        (rules.selection === 'range' ? ['start', 'end'] : values).map((end, index) => (
-          <input
-            key={end}
-            type="hidden"
-            name={rules.selection === 'range' ? `${name}-${end}` : name}
-            value={values[index] ?? ''}
-            disabled={disabled}
-          />
+        formNames(name, rules.selection, values.length).map((each, index) => (
+          // Several dates share a name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <input key={index} type="hidden" name={each} value={values[index] ?? ''} disabled={disabled} />
         ))}
-      {state.open && <PickerMenu id={menuId} name={label} picker={picker} root={root} input={input} />}
+      {state.open && !frozen && <PickerMenu id={menuId} name={label} picker={picker} root={root} input={input} />}
     </div>
   );
+}
+
+function formNames(name: string, selection: Selection, count: number): string[] {
+  if (selection === 'range') return [`${name}-start`, `${name}-end`];
+  return Array.from({ length: selection === 'single' ? 1 : count }, () => name);
 }
 
 function wordsOf(value: unknown): string {

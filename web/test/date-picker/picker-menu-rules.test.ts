@@ -106,6 +106,16 @@ describe('R11.8 auto-apply', () => {
     expect([run.heard, run.state.open]).toEqual([heard, open]);
   });
 
+  test('a press on what is picked already closes', () => {
+    const run = new PickerRun({ autoApply: true }, picked('2026-11-09')).pick('2026-11-09');
+    expect([run.heard, run.state.open]).toEqual([['change 2026-11-09', 'closed'], false]);
+  });
+
+  test('a day at a time that cannot be is told and not applied', () => {
+    const run = auto({ enableTime: true, startTime: time('08:00'), minTime: time('09:00') }).pick('2026-11-09');
+    expect([run.heard, run.state.open]).toEqual([['invalid-select 2026-11-09'], true]);
+  });
+
   test('R5.9 a time without closing', () => {
     const run = auto({ mode: 'time' }).do({ type: 'step-time', index: 0, part: 'hours', by: 1 });
     expect([run.heard, run.state.open, run.state.draft.times]).toEqual([['change'], true, [time('11:42')]]);

@@ -108,9 +108,10 @@ function calendarFor({ views }: PickerState, page: string): number {
 /** R11.8: what is whole is given to the caller at once where that is wanted; several dates and times leave the menu open. */
 function applied(step: PickerStep, { rules, committed }: PickerContext, ofDays: boolean): PickerStep {
   const { draft } = step.state;
-  if (!rules.autoApply || isSamePicked(draft, committed)) return step;
-  const whole = rules.selection !== 'range' || draft.days.length === 2 || draft.times.length === 2;
-  if (!whole || problemOf(draft, rules) !== null) return step;
+  // A press on what is picked already is an answer too, and closes; a refused step of time is none.
+  if (!rules.autoApply || (!ofDays && isSamePicked(draft, committed))) return step;
+  if (rules.selection === 'range' && draft.days.length !== 2 && draft.times.length !== 2) return step;
+  if (problemOf(draft, rules) !== null) return { ...step, events: [...step.events, { type: 'invalid-select', about: draft }] };
   const closes = ofDays && rules.selection !== 'multiple' && rules.closeOnAutoApply;
   return commit(step, closes);
 }
