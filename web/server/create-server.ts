@@ -124,7 +124,12 @@ export async function createServer(
   app.get('/version.json', async (request, reply) => {
     const query = '{ version { id version commit builtAt } }';
     const answer = await bff
-      .request({ method: 'POST', path: '/graphql', headers: bffHeaders(request, config, request.headers.cookie), body: JSON.stringify({ query }) })
+      .request({
+        method: 'POST',
+        path: '/graphql',
+        headers: bffHeaders(request, config, request.headers.cookie),
+        body: JSON.stringify({ query }),
+      })
       .then(({ body }) => body.json() as Promise<{ data?: { version?: unknown } }>)
       // The web program's own part is true all the same.
       .catch(() => undefined);

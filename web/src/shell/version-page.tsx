@@ -33,7 +33,10 @@ export function Component() {
           <Row name="Version" of={({ version: number }) => number} />
           <Row name="Build" of={({ id }) => id} />
           <Row name="Commit" of={({ commit }) => commit ?? 'unknown'} />
-          <Row name="Built" of={({ builtAt }) => (builtAt === null ? 'from its sources' : `${formatDate(builtAt)}, ${formatTime(builtAt)}`)} />
+          <Row
+            name="Built"
+            of={({ builtAt }) => (builtAt === null ? 'from its sources' : `${formatDate(builtAt)}, ${formatTime(builtAt)}`)}
+          />
         </tbody>
       </table>
       <p>

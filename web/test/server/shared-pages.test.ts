@@ -72,20 +72,23 @@ test('an error goes to those who waited for it, and the next one tries again', a
   expect(await again).toBe('page');
 });
 
-test.each([['error 502'], [new Error('broken')]])('a page that cannot be made anew is good until it is two seconds old (%s)', async (trouble) => {
-  const { clock, making, ask } = oneStore();
-  void ask();
-  await making[0]!('first');
-  clock.now = 1500;
-  expect(await ask()).toBe('first');
-  await making[1]!(trouble);
-  expect(await ask()).toBe('first');
-  await making[2]!(trouble);
-  clock.now = 2000;
-  const waited = ask();
-  await making[3]!('second');
-  expect(await waited).toBe('second');
-});
+test.each([['error 502'], [new Error('broken')]])(
+  'a page that cannot be made anew is good until it is two seconds old (%s)',
+  async (trouble) => {
+    const { clock, making, ask } = oneStore();
+    void ask();
+    await making[0]!('first');
+    clock.now = 1500;
+    expect(await ask()).toBe('first');
+    await making[1]!(trouble);
+    expect(await ask()).toBe('first');
+    await making[2]!(trouble);
+    clock.now = 2000;
+    const waited = ask();
+    await making[3]!('second');
+    expect(await waited).toBe('second');
+  },
+);
 
 test('a hundred pages are kept, those made last', async () => {
   const { making, ask } = oneStore();
