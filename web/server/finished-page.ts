@@ -27,20 +27,33 @@ export class FinishedPage {
   /** Seconds; null: no such header. */
   readonly retryAfter: number | null;
   readonly html: Buffer;
-  /** Weak, because all copies of the page share it. Two requests that are told the same things get the same one. */
-  readonly etag: string;
+  readonly #requestId: string;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  #etag: string | undefined;
 
   /** `requestId`: stands in the page and makes no difference to what it says. */
   constructor(page: Page, assets: Assets, requestId: string) {
     this.status = page.status;
     this.retryAfter = page.retryAfter;
     this.html = renderDocument(page, assets);
-    const hash = createHash('sha1').update(page.head).update(page.body).update(page.state.replace(requestId, ''));
-    this.etag = `W/"${hash.digest('base64url')}"`;
+    this.#requestId = requestId;
+  }
+
+  /** Weak, because all copies of the page share it. Two makings that say the same things have the same one. */
+  get etag(): string {
+    return (this.#etag ??= this.#makeEtag());
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {
     return (this.#compressed[encoding] ??= COMPRESS[encoding](this.html));
+  }
+
+  #makeEtag(): string {
+    const hash = createHash('sha1');
+    // The state block comes last, and the request's number stands in it.
+    const id = this.html.lastIndexOf(this.#requestId);
+    if (id === -1) hash.update(this.html);
+    else hash.update(this.html.subarray(0, id)).update(this.html.subarray(id + this.#requestId.length));
+    return `W/"${hash.digest('base64url')}"`;
   }
 }

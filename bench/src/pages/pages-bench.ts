@@ -54,10 +54,15 @@ async function comparePage(shop: BenchShop, name: string, path: string, sharedTa
     }
     const load = { pid: shop.pid('web'), origin: shop.url('web'), concurrency: CONCURRENCY };
     const computed = serverSide('page', { ...load, request: { method: 'GET', path: path + COMPUTED, headers }, requests: REQUESTS });
-    const shared = serverSide('page', { ...load, request: { method: 'GET', path, headers }, requests: SHARED_REQUESTS });
+    const shared = serverSide('page', {
+      ...load,
+      request: { method: 'GET', path, headers: { ...headers, 'accept-encoding': 'br' } },
+      requests: SHARED_REQUESTS,
+    });
     return [
       await compare(`${name}, computed`, limitSide(shop), computed, COMPUTED_TARGET),
-      await compare(`${name}, shared`, limitSide(shop), shared, sharedTarget),
+      // As browsers ask for it.
+      await compare(`${name}, shared, brotli`, limitSide(shop), shared, sharedTarget),
     ];
   } finally {
     limit.kill();
