@@ -245,7 +245,7 @@ test('four hundred forbidden dates open at once', async ({ page }) => {
   });
   await expect(page.getByRole('gridcell', { name: /unavailable/ }).first()).toBeVisible();
   // 50 ms on a quiet machine; what is guarded against took seconds.
-  expect(took).toBeLessThan(250);
+  expect(took).toBeLessThan(500);
 });
 
 test.describe('in New York', () => {

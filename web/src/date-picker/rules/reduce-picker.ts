@@ -130,7 +130,7 @@ function confirm(state: PickerState, { rules }: PickerContext): PickerStep {
   return commit({ state: { ...state, draft }, events: [] }, true);
 }
 
-/** R4.10: fills the draft at once, as presets and Now do; applied under the same rules as a confirmation. */
+/** 4.10: fills the draft at once, as presets and Now do; applied under the same rules as a confirmation. */
 function take(state: PickerState, picked: Picked, context: PickerContext): PickerStep {
   const { rules } = context;
   const next = shown(state, picked, context);
