@@ -31,13 +31,13 @@ export const importRules: IFlattenedRuleSet = {
       name: 'platform-knows-nothing-above',
       severity: 'error',
       from: { path: '^web/src/platform/' },
-      to: { path: `^web/src/(ui|date-picker|shell|home|search|${WEB_FEATURES})/` },
+      to: { path: `^web/src/(ui|date-picker|picker-rules|shell|home|search|${WEB_FEATURES})/` },
     },
     {
       name: 'ui-knows-platform-only',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: `^web/src/(date-picker|shell|home|search|${WEB_FEATURES})/` },
+      to: { path: `^web/src/(date-picker|picker-rules|shell|home|search|${WEB_FEATURES})/` },
     },
     {
       name: 'date-picker-knows-ui-and-platform-only',
@@ -46,11 +46,11 @@ export const importRules: IFlattenedRuleSet = {
       to: { path: `^web/src/(shell|home|search|routes|entry-|${WEB_FEATURES})` },
     },
     {
-      name: 'date-picker-rules-are-pure',
+      name: 'picker-rules-are-pure',
       comment: 'no React, no page, no clock: they are tested as tables',
       severity: 'error',
-      from: { path: '^web/src/date-picker/rules/' },
-      to: { path: '^web/src/(?!date-picker/rules/)|node_modules/react' },
+      from: { path: '^web/src/picker-rules/' },
+      to: { path: '^web/src/(?!picker-rules/)|node_modules/react' },
     },
     {
       name: 'features-know-no-page-above',

@@ -8,7 +8,7 @@ import type { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
-import { ENCODINGS, type Encoding, FinishedPage } from './finished-page.ts';
+import { ENCODINGS, FinishedPage } from './finished-page.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 import { isSharedAddress } from './shared-address.ts';
 import { SharedPages } from './shared-pages.ts';
@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, config: WebConfig, build: Bu
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
   if (page.retryAfter !== null) reply.header('retry-after', page.retryAfter);
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) as Encoding | null;
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(encoding ? await page.compressed(encoding) : page.html);
 }

@@ -78,7 +78,7 @@ describe('two BFFs with one Redis', () => {
       const shop = tries % 2 === 0 ? one : two;
       const headers = { ...SITE, ...ownAddress() };
       const { errors } = await shop.ask(SIGN_IN, { input: { ...SHOPPER, password: 'wrong' } }, { headers });
-      refusals.push(errors?.[0]?.extensions?.['code'] as string | undefined);
+      refusals.push(errors?.[0]?.extensions?.['code']);
     }
     // A wrong password is told in the answer's data.
     expect(refusals).toEqual([...Array(5).fill(undefined), 'RATE_LIMITED', 'RATE_LIMITED']);

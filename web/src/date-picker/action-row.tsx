@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import styles from './action-row.module.css';
-import { problemOf } from './rules/picked.ts';
-import { textOf } from './rules/picker-words.ts';
+import { problemOf } from '../picker-rules/picked.ts';
+import { textOf } from '../picker-rules/picker-words.ts';
 import type { Picker } from './use-picker.ts';
 
 /** What would be taken, and the buttons that take it or not (R11.9). */

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './calendar-header.module.css';
-import { yearOf, type Day } from './rules/calendar-day.ts';
-import { pageBeside, pageUnit } from './rules/calendar-view.ts';
-import { monthName } from './rules/picker-words.ts';
+import { yearOf, type Day } from '../picker-rules/calendar-day.ts';
+import { pageBeside, pageUnit } from '../picker-rules/calendar-view.ts';
+import { monthName } from '../picker-rules/picker-words.ts';
 import type { ListKind, Picker } from './use-picker.ts';
 
 interface CalendarHeaderProps {

@@ -4,10 +4,10 @@ import styles from './calendar-page.module.css';
 import type { TooltipHandle } from './marker-tooltip.tsx';
 import { PageList } from './page-list.tsx';
 import { PickerCell } from './picker-cell.tsx';
-import { yearOf, type Day } from './rules/calendar-day.ts';
-import { weeksOf } from './rules/calendar-view.ts';
-import { cellsOf } from './rules/move-focus.ts';
-import { monthAndYear, weekdayNames } from './rules/picker-words.ts';
+import { yearOf, type Day } from '../picker-rules/calendar-day.ts';
+import { weeksOf } from '../picker-rules/calendar-view.ts';
+import { cellsOf } from '../picker-rules/move-focus.ts';
+import { monthAndYear, weekdayNames } from '../picker-rules/picker-words.ts';
 import type { ListKind, Picker } from './use-picker.ts';
 import type { KeyboardEvent } from 'react';
 

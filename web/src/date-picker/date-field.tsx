@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PickerField, type PickerFieldWords } from './picker-field.tsx';
-import type { PickerOptions, Preset } from './rules/picker-options.ts';
+import type { PickerOptions, Preset } from '../picker-rules/picker-options.ts';
 
 interface DateFieldProps extends PickerFieldWords {
   /** 'YYYY-MM-DD', with `enableTime` 'YYYY-MM-DDTHH:mm:ss'. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PickerField, type PickerFieldWords } from './picker-field.tsx';
-import type { PickerOptions, Preset } from './rules/picker-options.ts';
-import type { PickerValue } from './rules/picker-value.ts';
+import type { PickerOptions, Preset } from '../picker-rules/picker-options.ts';
+import type { PickerValue } from '../picker-rules/picker-value.ts';
 
 interface DateRangeFieldProps extends PickerFieldWords {
   /** Days as 'YYYY-MM-DD' (with `enableTime` 'YYYY-MM-DDTHH:mm:ss'); no end only where `partial` is set. */

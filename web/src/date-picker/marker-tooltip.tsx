@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './marker-tooltip.module.css';
-import type { Marker } from './rules/picker-options.ts';
+import type { Marker } from '../picker-rules/picker-options.ts';
 import type { Picker } from './use-picker.ts';
 
 /** 150 px wide (specification section 9). */

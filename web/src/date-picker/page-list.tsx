@@ -1,7 +1,7 @@
 import { ChoiceList } from './choice-list.tsx';
-import { monthOf, twoDigits, yearOf, type Day } from './rules/calendar-day.ts';
-import { holdsPickableDay } from './rules/pickable.ts';
-import { MONTHS } from './rules/picker-words.ts';
+import { monthOf, twoDigits, yearOf, type Day } from '../picker-rules/calendar-day.ts';
+import { holdsPickableDay } from '../picker-rules/pickable.ts';
+import { MONTHS } from '../picker-rules/picker-words.ts';
 import type { ListKind, Picker } from './use-picker.ts';
 
 interface PageListProps {

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { TooltipHandle } from './marker-tooltip.tsx';
 import styles from './picker-cell.module.css';
-import { monthName, quarterName } from './rules/picker-words.ts';
-import { yearOf, type Day } from './rules/calendar-day.ts';
-import { describeCell } from './rules/describe-cell.ts';
+import { monthName, quarterName } from '../picker-rules/picker-words.ts';
+import { yearOf, type Day } from '../picker-rules/calendar-day.ts';
+import { describeCell } from '../picker-rules/describe-cell.ts';
 import type { Picker } from './use-picker.ts';
 
 /** One day (month, quarter, year) of a calendar. One that cannot be picked keeps its focus and its press, which says so (R3.6). */

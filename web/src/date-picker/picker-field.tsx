@@ -4,11 +4,11 @@ import { TextField } from '../ui/form-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './picker-field.module.css';
 import { PickerMenu } from './picker-menu.tsx';
-import { isEmpty, NOTHING } from './rules/picked.ts';
-import { resolveOptions, type PickerMode, type PickerOptions, type Selection } from './rules/picker-options.ts';
-import { formValues, pickedOf, valueOf, type PickerValue } from './rules/picker-value.ts';
-import type { PickerEvent } from './rules/picker-state.ts';
-import { textOf } from './rules/picker-words.ts';
+import { isEmpty, NOTHING } from '../picker-rules/picked.ts';
+import { resolveOptions, type PickerMode, type PickerOptions, type Selection } from '../picker-rules/picker-options.ts';
+import { formValues, pickedOf, valueOf, type PickerValue } from '../picker-rules/picker-value.ts';
+import type { PickerEvent } from '../picker-rules/picker-state.ts';
+import { textOf } from '../picker-rules/picker-words.ts';
 import { usePicker, type ShellEvent } from './use-picker.ts';
 import { useTypedText } from './use-typed-text.ts';
 

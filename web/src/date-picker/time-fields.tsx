@@ -1,8 +1,8 @@
 import { classNames } from '../ui/class-names.ts';
 import styles from './time-fields.module.css';
-import { dayAt, isFixed, mayBecome } from './rules/change-time.ts';
-import { isTimeAllowed } from './rules/time-limits.ts';
-import { halfOf } from './rules/time-of-day.ts';
+import { dayAt, isFixed, mayBecome } from '../picker-rules/change-time.ts';
+import { isTimeAllowed } from '../picker-rules/time-limits.ts';
+import { halfOf } from '../picker-rules/time-of-day.ts';
 import { TimePartField } from './time-part-field.tsx';
 import type { ListKind, Picker } from './use-picker.ts';
 

@@ -1,8 +1,8 @@
 import { ChoiceList } from './choice-list.tsx';
-import { twoDigits } from './rules/calendar-day.ts';
-import { dayAt, mayBecome } from './rules/change-time.ts';
-import { isTimeAllowed } from './rules/time-limits.ts';
-import { halfOf, shownHour, timeEntries } from './rules/time-of-day.ts';
+import { twoDigits } from '../picker-rules/calendar-day.ts';
+import { dayAt, mayBecome } from '../picker-rules/change-time.ts';
+import { isTimeAllowed } from '../picker-rules/time-limits.ts';
+import { halfOf, shownHour, timeEntries } from '../picker-rules/time-of-day.ts';
 import type { OpenList, Picker } from './use-picker.ts';
 
 /** All hours (of the half of the day), minutes or seconds by the list's increment; what cannot be chosen says so (R5.2 to R5.6). */

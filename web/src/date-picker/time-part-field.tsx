@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { twoDigits } from './rules/calendar-day.ts';
-import type { PickerRules } from './rules/picker-options.ts';
-import { halfOf, shownHour, stepTime, type TimeOfDay, type TimePart } from './rules/time-of-day.ts';
+import { twoDigits } from '../picker-rules/calendar-day.ts';
+import type { PickerRules } from '../picker-rules/picker-options.ts';
+import { halfOf, shownHour, stepTime, type TimeOfDay, type TimePart } from '../picker-rules/time-of-day.ts';
 import styles from './time-part-field.module.css';
 
 interface TimePartFieldProps {

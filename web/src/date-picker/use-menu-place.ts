@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { placeMenu } from './rules/place-menu.ts';
+import { placeMenu } from '../picker-rules/place-menu.ts';
 
 /** Shows the menu in the top layer beside its field, and keeps it there when the window, the page or the menu changes (R11.6). */
 export function useMenuPlace(menu: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>, onScroll: () => void): void {

@@ -1,10 +1,10 @@
 import { TIME_ZONE } from '@koura/shared-types/business-constants';
 import { useEffect, useRef, useState } from 'react';
-import { isSamePicked, type Picked } from './rules/picked.ts';
-import type { Marker, PickerRules } from './rules/picker-options.ts';
-import type { PickerAction, PickerContext, PickerEvent, PickerState } from './rules/picker-state.ts';
-import { initialState, reducePicker } from './rules/reduce-picker.ts';
-import { dayAndTimeAt } from './rules/shop-clock.ts';
+import { isSamePicked, type Picked } from '../picker-rules/picked.ts';
+import type { Marker, PickerRules } from '../picker-rules/picker-options.ts';
+import type { PickerAction, PickerContext, PickerEvent, PickerState } from '../picker-rules/picker-state.ts';
+import { initialState, reducePicker } from '../picker-rules/reduce-picker.ts';
+import { dayAndTimeAt } from '../picker-rules/shop-clock.ts';
 
 /** What the shell of a picker reports beside its rules. */
 export type ShellEvent =

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type HTMLAttributes, type RefObject } from 'react';
-import { isMoved, swipeOf } from './rules/swipe.ts';
+import { isMoved, swipeOf } from '../picker-rules/swipe.ts';
 import type { Picker } from './use-picker.ts';
 
 /** A turn of the wheel is over when it has been still so long (specification section 9: 50 ms). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isEmpty, problemOf } from './rules/picked.ts';
-import { readText } from './rules/read-text.ts';
+import { isEmpty, problemOf } from '../picker-rules/picked.ts';
+import { readText } from '../picker-rules/read-text.ts';
 import type { Picker } from './use-picker.ts';
 
 interface TypedText {

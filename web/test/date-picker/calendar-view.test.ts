@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { weeksOf } from '../../src/date-picker/rules/calendar-view.ts';
-import { dayAfterKey } from '../../src/date-picker/rules/move-focus.ts';
-import { resolveOptions, type PickerOptions } from '../../src/date-picker/rules/picker-options.ts';
+import { weeksOf } from '../../src/picker-rules/calendar-view.ts';
+import { dayAfterKey } from '../../src/picker-rules/move-focus.ts';
+import { resolveOptions, type PickerOptions } from '../../src/picker-rules/picker-options.ts';
 import { PickerRun, picked } from './picker-run.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PickerOptions } from '../../src/date-picker/rules/picker-options.ts';
-import { reducePicker } from '../../src/date-picker/rules/reduce-picker.ts';
+import type { PickerOptions } from '../../src/picker-rules/picker-options.ts';
+import { reducePicker } from '../../src/picker-rules/reduce-picker.ts';
 import { PickerRun, picked, time } from './picker-run.ts';
 
 const d = (day: number): string => `2026-11-${String(day).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPickable, isSpanAllowed } from '../../src/date-picker/rules/pickable.ts';
-import { resolveOptions, type PickerOptions } from '../../src/date-picker/rules/picker-options.ts';
+import { isPickable, isSpanAllowed } from '../../src/picker-rules/pickable.ts';
+import { resolveOptions, type PickerOptions } from '../../src/picker-rules/picker-options.ts';
 
 const NOVEMBER = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
 

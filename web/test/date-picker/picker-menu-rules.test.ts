@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PickerOptions } from '../../src/date-picker/rules/picker-options.ts';
-import type { CloseReason } from '../../src/date-picker/rules/picker-state.ts';
+import type { PickerOptions } from '../../src/picker-rules/picker-options.ts';
+import type { CloseReason } from '../../src/picker-rules/picker-state.ts';
 import { PickerRun, picked, time } from './picker-run.ts';
 
 const close = (reason: CloseReason) => ({ type: 'close', reason }) as const;

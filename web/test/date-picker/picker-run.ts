@@ -1,8 +1,8 @@
-import { NOTHING, type Picked } from '../../src/date-picker/rules/picked.ts';
-import { resolveOptions, type PickerOptions } from '../../src/date-picker/rules/picker-options.ts';
-import type { PickerAction, PickerContext, PickerEvent, PickerState } from '../../src/date-picker/rules/picker-state.ts';
-import { initialState, reducePicker } from '../../src/date-picker/rules/reduce-picker.ts';
-import { parseIsoTime, type TimeOfDay } from '../../src/date-picker/rules/time-of-day.ts';
+import { NOTHING, type Picked } from '../../src/picker-rules/picked.ts';
+import { resolveOptions, type PickerOptions } from '../../src/picker-rules/picker-options.ts';
+import type { PickerAction, PickerContext, PickerEvent, PickerState } from '../../src/picker-rules/picker-state.ts';
+import { initialState, reducePicker } from '../../src/picker-rules/reduce-picker.ts';
+import { parseIsoTime, type TimeOfDay } from '../../src/picker-rules/time-of-day.ts';
 
 /** A picker without a page: an open menu on Saturday 21 November 2026, 10:42, whose value a caller keeps. */
 export class PickerRun {

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DateField } from '../../src/date-picker/date-field.tsx';
 import { DateRangeField } from '../../src/date-picker/date-range-field.tsx';
-import { describeCell } from '../../src/date-picker/rules/describe-cell.ts';
-import type { PickerOptions } from '../../src/date-picker/rules/picker-options.ts';
-import { placeMenu } from '../../src/date-picker/rules/place-menu.ts';
-import { isMoved, swipeOf } from '../../src/date-picker/rules/swipe.ts';
+import { describeCell } from '../../src/picker-rules/describe-cell.ts';
+import type { PickerOptions } from '../../src/picker-rules/picker-options.ts';
+import { placeMenu } from '../../src/picker-rules/place-menu.ts';
+import { isMoved, swipeOf } from '../../src/picker-rules/swipe.ts';
 import { PickerRun, picked } from './picker-run.ts';
 
 afterEach(() => {

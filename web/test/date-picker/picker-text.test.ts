@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING } from '../../src/date-picker/rules/picked.ts';
-import { resolveOptions, type PickerOptions } from '../../src/date-picker/rules/picker-options.ts';
-import { pickedOf, valueOf, type AnyPickerValue } from '../../src/date-picker/rules/picker-value.ts';
-import { rangeWords, textOf } from '../../src/date-picker/rules/picker-words.ts';
-import { readText } from '../../src/date-picker/rules/read-text.ts';
-import { dayAndTimeAt, instantOf } from '../../src/date-picker/rules/shop-clock.ts';
+import { NOTHING } from '../../src/picker-rules/picked.ts';
+import { resolveOptions, type PickerOptions } from '../../src/picker-rules/picker-options.ts';
+import { pickedOf, valueOf, type AnyPickerValue } from '../../src/picker-rules/picker-value.ts';
+import { rangeWords, textOf } from '../../src/picker-rules/picker-words.ts';
+import { readText } from '../../src/picker-rules/read-text.ts';
+import { dayAndTimeAt, instantOf } from '../../src/picker-rules/shop-clock.ts';
 import { PickerRun, picked, time } from './picker-run.ts';
 
 const range: PickerOptions = { selection: 'range' };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { mayBecome } from '../../src/date-picker/rules/change-time.ts';
-import { problemOf } from '../../src/date-picker/rules/picked.ts';
-import { resolveOptions, type PickerOptions } from '../../src/date-picker/rules/picker-options.ts';
-import type { TimePart } from '../../src/date-picker/rules/time-of-day.ts';
-import { shownHour, stepTime, timeEntries } from '../../src/date-picker/rules/time-of-day.ts';
-import { isHourAllowed } from '../../src/date-picker/rules/time-limits.ts';
+import { mayBecome } from '../../src/picker-rules/change-time.ts';
+import { problemOf } from '../../src/picker-rules/picked.ts';
+import { resolveOptions, type PickerOptions } from '../../src/picker-rules/picker-options.ts';
+import type { TimePart } from '../../src/picker-rules/time-of-day.ts';
+import { shownHour, stepTime, timeEntries } from '../../src/picker-rules/time-of-day.ts';
+import { isHourAllowed } from '../../src/picker-rules/time-limits.ts';
 import { PickerRun, time } from './picker-run.ts';
 
 const step = (index: number, part: TimePart, by: 1 | -1) => ({ type: 'step-time', index, part, by }) as const;
