@@ -31,6 +31,8 @@ export class OrderQuery {
     const proof = secret || readOrderSecretCookie(caller, number);
     if (!proof && !caller.session) return null;
     const order = await this.backend.byNumber(number, proof, caller);
-    return order ? this.mapper.toOrder(order) : null;
+    // Staff get anybody's from the backend; here everybody sees their own. Theirs is `staffOrder`.
+    const isAnothers = !proof && order?.user !== undefined && order.user?.id !== caller.session!.user.id;
+    return order && !isAnothers ? this.mapper.toOrder(order) : null;
   }
 }

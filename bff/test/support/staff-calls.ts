@@ -5,6 +5,18 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
     query: '{ customers(search: " hannah ", page: 2) { total } }',
     sends: [{ call: 'POST /admin/fetch-users', body: { search: 'hannah', page: 2, pageSize: 20 }, login: true }],
   },
+  staffOrders: {
+    query: '{ staffOrders(status: FULFILLED, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
+    sends: [
+      {
+        call:
+          'GET /orders?filters[status][$eq]=Fulfilled&filters[createdAt][$gte]=2026-06-30T12:00:00.000Z&filters[createdAt][$lt]=2026-07-31T12:00:00.000Z' +
+          '&searchQuery=hannah&pagination[page]=2&pagination[pageSize]=20&sort[0]=createdAt:desc&facets=true&populate[0]=user',
+        login: true,
+      },
+    ],
+  },
+  staffOrder: { query: '{ staffOrder(number: "K-100201") { paymentReference } }', sends: [{ call: 'GET /orders/K-100201', login: true }] },
   logInAs: {
     // Of an account that nobody may act as: the answer is a refusal, and nobody is asked who it is.
     query: 'mutation { logInAs(input: { customerId: "1" }) { userErrors { code } } }',

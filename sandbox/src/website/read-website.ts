@@ -17,6 +17,7 @@ const capabilities = [
   'accounts.orders',
   'accounts.rewards',
   'cart.referrals',
+  'staff.orders',
 ];
 
 /** GET /website: the settings as a visitor from `country` sees them. */
