@@ -110,8 +110,8 @@ it.each([
 ])("asks for New Zealand's days: %s", async (_name, days, from, before) => {
   await shop.forgetRequests();
   await found(days);
-  const asked = (await shop.requests()).filter(({ url }) => url.startsWith('/orders'));
-  const query = new URLSearchParams(asked[0]!.url.split('?')[1]);
+  const asked = (await shop.requests()).find(({ url }) => url.startsWith('/orders'));
+  const query = new URLSearchParams(asked!.url.split('?')[1]);
   expect([query.get('filters[createdAt][$gte]'), query.get('filters[createdAt][$lt]')]).toEqual([from ?? null, before ?? null]);
 });
 

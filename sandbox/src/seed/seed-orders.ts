@@ -37,9 +37,9 @@ export function seedOrders(database: Database, seed: number, now: Date): void {
   const guests = seedGuests.map((guest) => ({ ...guest, userId: null }));
   // Random numbers of their own: more customers do not change what the logins have bought.
   const orders = [
-    ...ordersOf(database, logins, randomNumbers(seedFor(seed, 'orders')), now),
-    ...ordersOf(database, others, randomNumbers(seedFor(seed, 'orders of other customers')), now),
-    ...ordersOf(database, guests, randomNumbers(seedFor(seed, 'orders of guests')), now),
+    ...ordersOf(database, logins, statusByPlace, randomNumbers(seedFor(seed, 'orders')), now),
+    ...ordersOf(database, others, statusByAge, randomNumbers(seedFor(seed, 'orders of other customers')), now),
+    ...ordersOf(database, guests, statusByAge, randomNumbers(seedFor(seed, 'orders of guests')), now),
   ];
   for (const order of orders.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     const orderNumber = nextOrderNumber(database);
@@ -47,14 +47,12 @@ export function seedOrders(database: Database, seed: number, now: Date): void {
   }
 }
 
-function ordersOf(database: Database, buyers: Buyer[], random: () => number, now: Date): PastOrder[] {
+function ordersOf(database: Database, buyers: Buyer[], statusOf: StatusRule, random: () => number, now: Date): PastOrder[] {
   const planned = buyers.flatMap((buyer) =>
-    Array.from({ length: buyer.orders }, (_, nth) => ({
-      buyer,
-      // The newest orders are the open ones.
-      status: statusOf(nth, buyer.orders),
-      age: Math.round(((buyer.orders - nth - random()) / buyer.orders) * LONGEST_AGO_DAYS * 10) / 10,
-    })),
+    Array.from({ length: buyer.orders }, (_, nth) => {
+      const age = Math.round(((buyer.orders - nth - random()) / buyer.orders) * LONGEST_AGO_DAYS * 10) / 10;
+      return { buyer, status: statusOf(nth, buyer.orders, age), age };
+    }),
   );
   return planned
     .toSorted((a, b) => b.age - a.age)
@@ -63,11 +61,22 @@ function ordersOf(database: Database, buyers: Buyer[], random: () => number, now
 
 const PAID: Record<OrderStatus, PaymentState> = { Pending: 'held', AwaitingFulfillment: 'taken', Fulfilled: 'taken', Canceled: 'voided' };
 
-function statusOf(nth: number, count: number): OrderStatus {
+/** Where the nth of so many orders stands that is so many days old. */
+type StatusRule = (nth: number, count: number, age: number) => OrderStatus;
+
+/** Whoever signs in to look around finds every status: the newest orders are the open ones. */
+const statusByPlace: StatusRule = (nth, count) => {
   if (nth >= count - 2) return 'Pending';
   if (nth >= count - 4) return 'AwaitingFulfillment';
   return nth % 7 === 3 ? 'Canceled' : 'Fulfilled';
-}
+};
+
+/** All others' are as open as those of a desk that keeps up. */
+const statusByAge: StatusRule = (nth, _count, age) => {
+  if (age < 12) return 'Pending';
+  if (age < 40) return 'AwaitingFulfillment';
+  return nth % 7 === 3 ? 'Canceled' : 'Fulfilled';
+};
 
 function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: Date, random: () => number): PastOrder {
   const day = date.toISOString().slice(0, 10);

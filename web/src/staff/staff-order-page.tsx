@@ -6,7 +6,7 @@ import { OrderBill } from '../orders/order-bill.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { OrderStatusMark } from '../orders/order-status-mark.tsx';
 import { OrderTimeline } from '../orders/order-timeline.tsx';
-import { formatDate, formatTime } from '../platform/format-date.ts';
+import { formatDateTime } from '../platform/format-date.ts';
 import { useLoadedQuery } from '../platform/load-query.ts';
 import { notFound } from '../platform/not-found.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -32,9 +32,7 @@ export function Component() {
   const { order } = staffOrder;
   return (
     <StaffFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark status={order.status} />}>
-      <p className={styles.intro}>
-        Placed on {formatDate(order.createdAt)}, {formatTime(order.createdAt)}.
-      </p>
+      <p className={styles.intro}>Placed on {formatDateTime(order.createdAt)}.</p>
       <div className={styles.page}>
         <StaffOrderCustomer {...staffOrder} />
         <div className={styles.main}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { StaffOrderRowFragment } from '../gql/graphql.ts';
 import { boughtWords } from '../orders/bought-words.ts';
 import { OrderStatusMark } from '../orders/order-status-mark.tsx';
-import { formatDate, formatTime } from '../platform/format-date.ts';
+import { formatDateTime } from '../platform/format-date.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './staff-order-table.module.css';
@@ -37,9 +37,7 @@ function OrderRow({ order: { orderNumber, createdAt, contact, lineItems, status,
     <tr>
       <th scope="row" className={styles.number}>
         <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
-        <small>
-          {formatDate(createdAt)}, {formatTime(createdAt)}
-        </small>
+        <small>{formatDateTime(createdAt)}</small>
       </th>
       <td className={styles.who}>
         <b>

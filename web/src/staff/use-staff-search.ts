@@ -85,11 +85,12 @@ export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: S
     else void ask(text.trim(), 1, []);
   }
 
-  const again = useRef(submit);
+  const searchedIn = useRef<string>(undefined);
   useEffect(() => {
-    again.current = submit;
+    if (searchedIn.current === within) return;
+    searchedIn.current = within;
+    submit();
   });
-  useEffect(() => again.current(), [within]);
 
   return {
     text,
