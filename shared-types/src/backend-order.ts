@@ -4,6 +4,14 @@ import type { SupplyType } from './backend-cart.ts';
 export const ORDER_STATUSES = ['Pending', 'AwaitingFulfillment', 'Fulfilled', 'Canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Where staff may move an order from each status (capability "staff.orderStatus"); backends may allow less. */
+export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
+  Pending: ['AwaitingFulfillment', 'Canceled'],
+  AwaitingFulfillment: ['Fulfilled', 'Canceled'],
+  Fulfilled: [],
+  Canceled: [],
+};
+
 /** What became of an order's money. */
 export type PaymentState = 'held' | 'taken' | 'partlyReturned' | 'returned' | 'voided' | 'failed';
 

@@ -68,6 +68,11 @@ export class OrdersBackend {
     return { orders: list.rows, total, facets: list.meta.facets };
   }
 
+  /** Moves an order (capability "staff.orderStatus"), with a staff token; the order as it stands then. */
+  changeStatus({ id }: BackendOrder, status: OrderStatus, caller: Caller): Promise<BackendOrder> {
+    return this.client.update<BackendOrder>({ kind: 'account', path: `/orders/${id}`, body: { status }, relations: ['user'] }, caller);
+  }
+
   /** The order that was placed with an idempotency key; undefined when there is none, or no such call at this backend. */
   byKey(key: string, caller: Caller): Promise<BackendOrder | undefined> {
     return found(

@@ -1,7 +1,7 @@
 import type { PaymentState as BackendPaymentState } from '@koura/shared-types/backend-order';
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-import { Order } from '../orders/order.model.ts';
+import { Order, OrderStatus } from '../orders/order.model.ts';
 
 /** What became of the money; the values are the contract's own words. */
 export const PaymentState = {
@@ -48,6 +48,11 @@ export class StaffOrder {
   order: Order;
   @Field(() => OrderAccount, { nullable: true, description: "The account that it was placed with; null for a guest's order." })
   account: OrderAccount | null;
+  @Field(() => [OrderStatus], {
+    description:
+      'Where you may move it with changeOrderStatus; empty where it has arrived, where it is not yours to move, and without the capability "staff.orderStatus".',
+  })
+  nextStatuses: OrderStatus[];
   @Field(() => String, { nullable: true, description: 'The payment at the card provider.' })
   paymentReference: string | null;
   @Field(() => PaymentState, {

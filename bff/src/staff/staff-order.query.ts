@@ -1,26 +1,21 @@
-import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { PaymentStates } from '../checkout/payment-states.ts';
-import { CONFIG } from '../config.provider.ts';
-import type { Config } from '../config.ts';
-import { OrderMapper } from '../orders/order-mapper.ts';
 import { canNameOrder } from '../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { StaffLimits } from './staff-limits.ts';
-import { toStaffOrder } from './staff-order-mapper.ts';
+import { StaffOrderMapper } from './staff-order-mapper.ts';
 import { StaffOrder } from './staff-order.model.ts';
 
 @Resolver()
 export class StaffOrderQuery {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly backend: OrdersBackend,
-    private readonly mapper: OrderMapper,
+    private readonly mapper: StaffOrderMapper,
     private readonly payments: PaymentStates,
     private readonly website: WebsiteSettings,
     private readonly limits: StaffLimits,
@@ -42,7 +37,7 @@ export class StaffOrderQuery {
     if (!capabilities.includes('staff.orders')) return null;
     const found = await this.backend.forStaff(number, caller);
     if (!found) return null;
-    const staffOrder = mapped(() => toStaffOrder(found, this.mapper.toOrder(found), this.config.standardPricing));
+    const staffOrder = mapped(() => this.mapper.toStaffOrder(found, capabilities, caller));
     return { ...staffOrder, paymentState: await this.payments.of(found) };
   }
 }

@@ -1,19 +1,15 @@
-import { Inject } from '@nestjs/common';
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { mapped } from '../backend/translate-failure.ts';
-import { CONFIG } from '../config.provider.ts';
-import type { Config } from '../config.ts';
-import { OrderMapper } from '../orders/order-mapper.ts';
 import { OrderStatus } from '../orders/order.model.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { instantsOfDays } from './new-zealand-days.ts';
 import { checkPage, readSearch } from './read-search.ts';
 import { StaffLimits } from './staff-limits.ts';
-import { toStaffOrder } from './staff-order-mapper.ts';
+import { StaffOrderMapper } from './staff-order-mapper.ts';
 import { StaffOrder } from './staff-order.model.ts';
 
 const PAGE_SIZE = 20;
@@ -45,9 +41,8 @@ export class StaffOrderPage {
 @Resolver()
 export class StaffOrdersQuery {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly backend: OrdersBackend,
-    private readonly mapper: OrderMapper,
+    private readonly mapper: StaffOrderMapper,
     private readonly website: WebsiteSettings,
     private readonly limits: StaffLimits,
   ) {}
@@ -90,7 +85,7 @@ export class StaffOrdersQuery {
     if (!capabilities.includes('staff.orders')) return null;
     const { orders, total, facets } = await this.backend.ofEverybody(wanted, caller);
     return mapped(() => ({
-      items: orders.map((order) => toStaffOrder(order, this.mapper.toOrder(order), this.config.standardPricing)),
+      items: orders.map((order) => this.mapper.toStaffOrder(order, capabilities, caller)),
       statusCounts: countsOf(facets?.find(({ name }) => name === 'status')?.values),
       total,
       page,

@@ -1,3 +1,4 @@
+import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
 
 const CALLS: Record<string, { query: string; sends: Expected[] }> = {
@@ -17,6 +18,15 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
     ],
   },
   staffOrder: { query: '{ staffOrder(number: "K-100201") { paymentReference } }', sends: [{ call: 'GET /orders/K-100201', login: true }] },
+  changeOrderStatus: {
+    // The newest order of the seed.
+    query:
+      'mutation { changeOrderStatus(input: { orderNumber: "K-100310", from: PENDING, to: AWAITING_FULFILLMENT }) { status userErrors { code } } }',
+    sends: [
+      { call: 'GET /orders/K-100310', login: true },
+      { call: 'PUT /orders/110', body: entityBody({ status: 'AwaitingFulfillment' }), login: true },
+    ],
+  },
   logInAs: {
     // Of an account that nobody may act as: the answer is a refusal, and nobody is asked who it is.
     query: 'mutation { logInAs(input: { customerId: "1" }) { userErrors { code } } }',

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isStaff } from '../access/access.ts';
+import { isSales, isStaff } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf, type Sandbox } from '../server/context.ts';
+import { changeOrderStatus } from './change-order-status.ts';
 import { orderByKey, orderByNumber } from './find-order.ts';
 import { countAllOrders, listAllOrders } from './list-all-orders.ts';
 import { countOrders, listOrders } from './list-orders.ts';
@@ -27,6 +28,11 @@ export function registerOrderRoutes(app: FastifyInstance, sandbox: Sandbox): voi
     }
     const { orders, pagination, meta } = listAllOrders(database, query);
     return dialect.list('order', orders, pagination, meta);
+  });
+  app.put<{ Params: { id: string } }>('/orders/:id', (request) => {
+    const user = someone(sandbox, request);
+    if (!isSales(user)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+    return dialect.one('order', changeOrderStatus(database, user, request.params.id, dialect.entityFields(request.body)));
   });
   if (dialect.counts) {
     app.get('/orders/count', (request) => {

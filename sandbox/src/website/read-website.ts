@@ -18,6 +18,7 @@ const capabilities = [
   'accounts.rewards',
   'cart.referrals',
   'staff.orders',
+  'staff.orderStatus',
 ];
 
 /** GET /website: the settings as a visitor from `country` sees them. */

@@ -77,6 +77,16 @@ export type ChangeCartQuantityInput = {
   supplyType?: SupplyType | null | undefined;
 };
 
+/** Which order to move, and where. */
+export type ChangeOrderStatusInput = {
+  /** Where it stood when you looked. When it stands elsewhere now, nothing is changed. */
+  from: OrderStatus;
+  /** The order number. */
+  orderNumber: string;
+  /** Where it shall stand: one of its `nextStatuses`. */
+  to: OrderStatus;
+};
+
 /** The current and the new password. */
 export type ChangePasswordInput = {
   /** The password until now. */
@@ -491,6 +501,10 @@ export type UserErrorCode =
   | 'NOT_FOR_SALE'
   /** The order was not accepted; `message` says why. Nothing was charged. */
   | 'ORDER_REFUSED'
+  /** Somebody else moved the order meanwhile; nothing was changed. */
+  | 'ORDER_STATUS_CHANGED'
+  /** The order cannot be moved there; `message` says why. */
+  | 'ORDER_STATUS_REFUSED'
   /** Neither the vault nor a supplier has enough. */
   | 'OUT_OF_STOCK'
   /** Too short, too common, or the e-mail address itself. */
@@ -920,6 +934,13 @@ export type VersionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type VersionQuery = { __typename: 'Query', version: { __typename: 'Version', id: string, version: string, commit: string | null, builtAt: string | null } };
 
+export type ChangeOrderStatusMutationVariables = Exact<{
+  input: ChangeOrderStatusInput;
+}>;
+
+
+export type ChangeOrderStatusMutation = { __typename: 'Mutation', changeOrderStatus: { __typename: 'ChangeOrderStatusPayload', status: OrderStatus | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string }> } };
+
 export type CustomerRowFragment = { __typename: 'Customer', id: string, name: string, email: string, phone: string | null, isBlocked: boolean, since: string | null, priceList: string | null, orderCount: number | null, lastOrder: { __typename: 'LastOrder', orderNumber: string, createdAt: string, status: OrderStatus, total: { __typename: 'Money', amount: string, currencyCode: string } } | null };
 
 export type CustomersQueryVariables = Exact<{
@@ -949,7 +970,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { __typename: 'Query', staffOrder: { __typename: 'StaffOrder', paymentReference: string | null, paymentState: PaymentState | null, order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, coupons: Array<string>, subTotal: { __typename: 'Money', amount: string, currencyCode: string }, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, slug: string, name: string, sku: string, quantity: number, supplyType: SupplyType, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }>, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string }, payment: { __typename: 'OrderPayment', cardBrand: string | null, cardLast4: string | null }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null }, account: { __typename: 'OrderAccount', id: string, name: string, email: string, phone: string | null, isBlocked: boolean, priceList: string | null } | null } | null };
+export type StaffOrderQuery = { __typename: 'Query', staffOrder: { __typename: 'StaffOrder', nextStatuses: Array<OrderStatus>, paymentReference: string | null, paymentState: PaymentState | null, order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, coupons: Array<string>, subTotal: { __typename: 'Money', amount: string, currencyCode: string }, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, slug: string, name: string, sku: string, quantity: number, supplyType: SupplyType, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }>, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string }, payment: { __typename: 'OrderPayment', cardBrand: string | null, cardLast4: string | null }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null }, account: { __typename: 'OrderAccount', id: string, name: string, email: string, phone: string | null, isBlocked: boolean, priceList: string | null } | null } | null };
 
 export type StaffOrdersQueryVariables = Exact<{
   status?: OrderStatus | null | undefined;

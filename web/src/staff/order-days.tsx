@@ -9,13 +9,24 @@ interface Days {
 
 /** On which days orders were placed, first and last. A last day before the first one takes its place, and the other way round. */
 export function OrderDays({ from, to, onChange }: Days & { onChange: (days: Days) => void }) {
-  const change = (days: Days): void =>
-    onChange(days.from !== null && days.to !== null && days.from > days.to ? { from: days.to, to: days.from } : days);
+  // The address follows a moment later; meanwhile the other day may be chosen, too.
+  const [days, setDays] = useState<Days>({ from, to });
+  const [given, setGiven] = useState<Days>({ from, to });
+  if (given.from !== from || given.to !== to) {
+    setGiven({ from, to });
+    setDays({ from, to });
+  }
+  function change(chosen: Days): void {
+    const backwards = chosen.from !== null && chosen.to !== null && chosen.from > chosen.to;
+    const next = backwards ? { from: chosen.to, to: chosen.from } : chosen;
+    setDays(next);
+    onChange(next);
+  }
   return (
     <fieldset className={styles.days}>
       <legend className="visuallyHidden">Placed</legend>
-      <Day label="From" value={from} onChange={(day) => change({ from: day, to })} />
-      <Day label="To" value={to} onChange={(day) => change({ from, to: day })} />
+      <Day label="From" value={days.from} onChange={(day) => change({ ...days, from: day })} />
+      <Day label="To" value={days.to} onChange={(day) => change({ ...days, to: day })} />
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import { formatDateTime } from '../platform/format-date.ts';
 import { useLoadedQuery } from '../platform/load-query.ts';
 import { notFound } from '../platform/not-found.ts';
 import { Icon } from '../ui/icon.tsx';
+import { OrderStatusButtons } from './order-status-buttons.tsx';
 import { requireStaff } from './require-staff.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffOrderCustomer } from './staff-order-customer.tsx';
@@ -37,6 +38,7 @@ export function Component() {
         <StaffOrderCustomer {...staffOrder} />
         <div className={styles.main}>
           <OrderTimeline order={order} />
+          <OrderStatusButtons {...staffOrder} />
           <section aria-labelledby="lines" className={styles.card}>
             <h2 id="lines">What was bought</h2>
             <OrderLines lines={order.lineItems} />

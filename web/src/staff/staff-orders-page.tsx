@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { redirect, useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, useNavigate, useNavigation, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../account/require-viewer.ts';
 import { StaffOrdersDocument } from '../gql/staff-orders.document.ts';
 import { formatCount } from '../platform/format-plural.ts';
@@ -62,6 +62,9 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
     within: ordersHref(filter),
   });
   const { found } = search;
+  // What has been pressed counts at once: the next press must not take it back.
+  const coming = useNavigation().location;
+  const chosen = (coming?.pathname.startsWith('/admin/orders/') && readOrderFilter(new URLSearchParams(coming.search))) || filter;
   const shown = found?.page ?? listed;
   const narrowed = found !== null || filter.status !== null || filter.from !== null || filter.to !== null;
   return (
@@ -77,12 +80,12 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
       <div className={styles.tools}>
         <StaffSearchForm of="Orders" search={search} />
         <OrderDays
-          from={filter.from}
-          to={filter.to}
-          onChange={(days) => void navigate(ordersHref({ ...filter, ...days }), { replace: true, preventScrollReset: true })}
+          from={chosen.from}
+          to={chosen.to}
+          onChange={(days) => void navigate(ordersHref({ ...chosen, ...days }), { replace: true, preventScrollReset: true })}
         />
       </div>
-      <OrderStatuses filter={filter} counts={shown.statusCounts} />
+      <OrderStatuses filter={chosen} counts={shown.statusCounts} />
       <SearchedList
         search={search}
         empty={
