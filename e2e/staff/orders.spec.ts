@@ -104,7 +104,7 @@ test('an order on one screen: who, how to reach them, what, where, how paid; the
   await expect(actingBanner(page)).toContainText('You are signed in as Chen Wei');
 });
 
-test('a search that fails says so and keeps the words; so does a list that does', async ({ page, expectConsole }) => {
+test('a search that fails says so and keeps the words', async ({ page, expectConsole }) => {
   expectConsole(/graphql/);
   await signInByCall(page, SALES);
   await visit(page, '/admin/orders/');

@@ -16,6 +16,9 @@ interface OrderSearch {
   pageSize: number;
 }
 
+/** What a backend answers about orders that are not there, or not for this caller. */
+const NO_ORDER = [401, 403, 404, 405];
+
 const LIST = { kind: 'account', method: 'GET', path: '/orders' } as const;
 
 /** Every backend call about orders that exist, once. All belong to the capabilities (docs/backend-contract.md). */
@@ -25,7 +28,7 @@ export class OrdersBackend {
 
   /** An order for its owner (bearer) or with its secret; undefined for everybody else and for unknown numbers. */
   byNumber(number: string, secret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
-    return found(this.#get(number, caller, secret ? { 'x-order-secret': secret } : {}), [401, 403, 404, 405]);
+    return found(this.#get(number, caller, secret ? { 'x-order-secret': secret } : {}), NO_ORDER);
   }
 
   /** Anybody's order, for staff (capability "staff.orders"); undefined for unknown numbers. */
@@ -77,7 +80,7 @@ export class OrdersBackend {
   byKey(key: string, caller: Caller): Promise<BackendOrder | undefined> {
     return found(
       this.client.action<BackendOrder>({ kind: 'checkout', method: 'GET', path: `/orders/by-key/${encodeURIComponent(key)}` }, caller),
-      [401, 403, 404, 405],
+      NO_ORDER,
     );
   }
 
@@ -90,7 +93,7 @@ export class OrdersBackend {
   }
 }
 
-/** undefined for an answer with one of the statuses that say there is no such order, or none for this caller. */
+/** undefined for an answer with one of these statuses. */
 async function found(answer: Promise<BackendOrder>, statuses: readonly number[]): Promise<BackendOrder | undefined> {
   try {
     return await answer;

@@ -26,11 +26,14 @@ let shop: Shop;
 let headers: Record<string, string>;
 /** A guest's order, placed through the shop. */
 let number: string;
+let guestSecret: string;
 beforeAll(async () => {
   shop = await openShop({}, { backend, provider });
   ({ headers } = await signIn(shop, SALES));
   const cart = await fillCart(shop);
-  number = placed(await placeOrder(shop, cart, orderInput(cart))).order!.orderNumber;
+  const { order, orderSecret } = placed(await placeOrder(shop, cart, orderInput(cart)));
+  number = order!.orderNumber;
+  guestSecret = orderSecret!;
 });
 afterAll(async () => {
   await shop.close();
@@ -123,8 +126,10 @@ it('nobody but staff: no visitor, no customer, nobody who acts as one', async ()
   expect(await shop.requests()).toEqual([]);
 });
 
-it("the customers' own door stays closed to staff: an order there is for its owner", async () => {
-  expect(dataOf(await shop.ask(ORDER, { number }, { headers }))).toEqual({ order: null });
+it("the customers' own door stays closed to staff: an order there is for its owner, and for its secret", async () => {
+  for (const secret of [undefined, 'wrong'])
+    expect(dataOf(await shop.ask(ORDER, { number, secret }, { headers }))).toEqual({ order: null });
+  expect(dataOf(await shop.ask(ORDER, { number, secret: guestSecret }, { headers }))).toMatchObject({ order: { orderNumber: number } });
 });
 
 it.each<[string, { status: number; raw: string }, string]>([

@@ -28,6 +28,11 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter | null {
   return { status, from, to };
 }
 
+/** Whether a path is a page of the list. */
+export function isOrderList(pathname: string): boolean {
+  return /^\/admin\/orders\/(?:page\/\d+\/)?$/.test(pathname);
+}
+
 /** The address of a page of the list. */
 export function ordersHref({ status, from, to }: OrderFilter, page = 1): string {
   const pairs = [status && `status=${SLUGS[status]}`, from && `from=${from}`, to && `to=${to}`].filter(Boolean);

@@ -9,7 +9,7 @@ import { Pager } from '../products/pager.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { OrderDays } from './order-days.tsx';
-import { ALL_ORDERS, type OrderFilter, ordersHref, readOrderFilter } from './order-filter.ts';
+import { ALL_ORDERS, isOrderList, type OrderFilter, ordersHref, readOrderFilter } from './order-filter.ts';
 import { OrderStatuses } from './order-statuses.tsx';
 import { pageNumber } from './page-number.ts';
 import { requireStaff } from './require-staff.ts';
@@ -64,7 +64,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
   const { found } = search;
   // What has been pressed counts at once: the next press must not take it back.
   const coming = useNavigation().location;
-  const chosen = (coming?.pathname.startsWith('/admin/orders/') && readOrderFilter(new URLSearchParams(coming.search))) || filter;
+  const chosen = (coming && isOrderList(coming.pathname) && readOrderFilter(new URLSearchParams(coming.search))) || filter;
   const shown = found?.page ?? listed;
   const narrowed = found !== null || filter.status !== null || filter.from !== null || filter.to !== null;
   return (
@@ -106,7 +106,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
         }
         pager={<Pager {...listed} hrefOf={(other) => ordersHref(filter, other)} />}
       >
-        <StaffOrderTable orders={shown.items} busy={search.busy} />
+        <StaffOrderTable orders={shown.items} busy={search.busy || chosen !== filter} />
       </SearchedList>
     </StaffFrame>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { ALL_ORDERS, ordersHref, readOrderFilter } from '../../src/staff/order-filter.ts';
+import { ALL_ORDERS, isOrderList, ordersHref, readOrderFilter } from '../../src/staff/order-filter.ts';
 
 it.each([
   ['', ALL_ORDERS],
@@ -29,6 +29,8 @@ it.each([
   ],
 ])('%j, page %i', (filter, page, href) => {
   expect(ordersHref(filter, page)).toBe(href);
-  const query = new URL(href, 'http://shop.invalid').searchParams;
-  expect(readOrderFilter(query)).toEqual(filter);
+  const { pathname, searchParams } = new URL(href, 'http://shop.invalid');
+  expect(readOrderFilter(searchParams)).toEqual(filter);
+  expect(isOrderList(pathname)).toBe(true);
+  expect(isOrderList('/admin/orders/K-100201/')).toBe(false);
 });
