@@ -50,7 +50,7 @@ export function formatDateTime(iso: string): string {
   return `${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod}`;
 }
 
-/** "Mon 23 Nov, 11:00 am" in New Zealand: when a market opens. */
+/** "Mon 23 Nov, 11:00 am" in New Zealand: when a market opens, and since when it is closed. */
 export function formatMarketTime(iso: string): string {
   const { weekday, day, month, hour, minute, dayPeriod } = partsOf(iso);
   return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod}`;

@@ -19,7 +19,7 @@ export async function changeOrderStatus(client: ApolloClient, input: ChangeOrder
     title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${wordsOf(input.to)}?`,
     message: `It is ${wordsOf(input.from)} now; its customer will see ${wordsOf(input.to)}. This cannot be taken back.\n\n${
       cancels
-        ? 'No money moves by itself, and nothing goes back into stock: what is held or was taken on the card stays so until somebody lets it go or gives it back at the card provider.'
+        ? 'No money moves by itself: what is held or was taken on the card stays so until somebody lets it go or gives it back at the card provider.'
         : 'No money moves by itself.'
     }`,
     // What cannot be taken back is not what Enter presses.
