@@ -27,6 +27,8 @@ export const USER_ERROR_CODES = [
   'CODE_REFUSED',
   'CARD_NOT_FOUND',
   'LOG_IN_AS_REFUSED',
+  'ORDER_STATUS_CHANGED',
+  'ORDER_STATUS_REFUSED',
 ] as const;
 export type UserErrorCode = (typeof USER_ERROR_CODES)[number];
 

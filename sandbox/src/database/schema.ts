@@ -1,5 +1,5 @@
 /** Raise when the tables change: a database of another version is seeded anew. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -60,9 +60,9 @@ CREATE TABLE users (
   token_version INTEGER NOT NULL DEFAULT 1,
   confirmation_code TEXT UNIQUE, reset_code TEXT UNIQUE, reset_expires_at TEXT
 ) STRICT;
--- What staff did in a customer's name, refused or not: both identities on every line.
+-- What staff did in a customer's name or with an order, refused or not: both identities on every line, but for a guest's order.
 CREATE TABLE audit_trail (
-  id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, customer_id INTEGER NOT NULL REFERENCES users,
+  id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, customer_id INTEGER REFERENCES users,
   method TEXT NOT NULL, path TEXT NOT NULL, status INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE subscribers (email TEXT PRIMARY KEY, subscribed_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
