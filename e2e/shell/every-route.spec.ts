@@ -7,8 +7,7 @@ import { expect, hydrated, NOT_FOUND_LINE, test } from '../support/shop-test.ts'
 
 /** So many lines a test: few enough for its time, and enough that the browser is not started for each. */
 const GROUP = 6;
-// Of the staff's order pages only the guards exist so far: routes.spec.ts looks at those.
-const shown = ROUTE_LINES.filter(({ location, sample }) => !location && !sample.startsWith('/admin/orders'));
+const shown = ROUTE_LINES.filter(({ location }) => !location);
 const open = shown.filter(({ guard }) => !guard);
 const GUARDED = [
   { lines: shown.filter(({ guard }) => guard === 'authenticated'), whom: 'their owner', signIn: signInAsShopper },

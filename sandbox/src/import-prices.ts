@@ -6,7 +6,7 @@ import { readPriceFile } from './charts/read-price-file.ts';
 import { configFromEnvironment } from './config.ts';
 import { Database } from './database/database.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
-import { localDay } from './spot/local-time.ts';
+import { localDay } from '@koura/shared-types/local-time';
 import { METALS } from './spot/spot-walk.ts';
 
 const USAGE = 'npm run import-prices -- FILE.csv [--metal gold] [--currency USD]';

@@ -4,6 +4,17 @@ import type { SupplyType } from './backend-cart.ts';
 export const ORDER_STATUSES = ['Pending', 'AwaitingFulfillment', 'Fulfilled', 'Canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Where staff may move an order from each status (capability "staff.orderStatus"); backends may allow less. */
+export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
+  Pending: ['AwaitingFulfillment', 'Canceled'],
+  AwaitingFulfillment: ['Fulfilled', 'Canceled'],
+  Fulfilled: [],
+  Canceled: [],
+};
+
+/** What became of an order's money. */
+export type PaymentState = 'held' | 'taken' | 'partlyReturned' | 'returned' | 'voided' | 'failed';
+
 export interface BackendContact {
   firstName: string;
   lastName: string;
@@ -39,8 +50,28 @@ export interface BackendOrder {
   coupons: string[];
   contact: BackendContact;
   delivery: BackendAddress;
-  payment: { reference: string; cardBrand: string | null; cardLast4: string | null };
+  /** `state` where the backend itself knows what became of the money; otherwise the card provider is asked. */
+  payment: { reference: string; cardBrand: string | null; cardLast4: string | null; state?: PaymentState | null };
   estimatedDeliveryTime: BackendDeliveryTime | null;
+  /** Capability "staff.orders", for staff only: whose account it was placed with; null for a guest's. */
+  user?: BackendOrderUser | null;
+}
+/** What staff see of an order's account. What a dealer does not keep is missing. */
+export interface BackendOrderUser {
+  id: number;
+  username: string;
+  email: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  blocked?: boolean | null;
+  /** Name of the price list: the pricing claim that the person's own token has. */
+  pricing?: string | null;
+}
+/** `meta` of GET /orders when staff asked for `facets=true`. v3 sends `{orders, pagination, facets}`. */
+export interface BackendOrderListMeta {
+  /** Orders of each status among those that match everything but the status. */
+  facets?: { name: string; values: { value: string; label: string; count: number }[] }[];
 }
 export interface BackendLineItem {
   productId: number;

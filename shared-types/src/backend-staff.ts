@@ -1,5 +1,5 @@
 import type { Pagination } from './backend-envelope.ts';
-import type { OrderStatus } from './backend-order.ts';
+import type { BackendOrderUser, OrderStatus } from './backend-order.ts';
 
 /** Body of POST /admin/fetch-users (specification section 7), with a staff token. Its shape is ours: section 7 names the call only. */
 export interface BackendFetchUsers {
@@ -17,17 +17,8 @@ export interface BackendFetchedUsers {
 }
 
 /** A customer as staff may see them. What a dealer does not keep is missing. */
-export interface BackendCustomer {
-  id: number;
-  username: string;
-  email: string;
-  firstName?: string | null;
-  lastName?: string | null;
-  phone?: string | null;
-  blocked?: boolean | null;
+export interface BackendCustomer extends BackendOrderUser {
   createdAt?: string | null;
-  /** Name of the price list: the pricing claim that the person's own token has. */
-  pricing?: string | null;
   /** Orders of every status. */
   orderCount?: number | null;
   lastOrder?: BackendLastOrder | null;

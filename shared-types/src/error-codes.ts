@@ -28,6 +28,8 @@ export const USER_ERROR_CODES = [
   'CARD_NOT_FOUND',
   'LOG_IN_AS_REFUSED',
   'PRICING_CHANGED',
+  'ORDER_STATUS_CHANGED',
+  'ORDER_STATUS_REFUSED',
 ] as const;
 export type UserErrorCode = (typeof USER_ERROR_CODES)[number];
 

@@ -4,24 +4,20 @@ import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
-import { renderPage } from '../src/entry-server.tsx';
 import { redirectOf } from '../src/platform/redirect-rules.ts';
-import { isSecretAddress } from '../src/platform/secret-address.ts';
 import { Assets } from './assets.ts';
-import { bffLink } from './bff-link.ts';
+import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';
 import type { WebConfig } from './config.ts';
 import { closeConnectionsWhen } from './drain.ts';
 import { signInByAddress, takeJwtToken } from './jwt-token.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { renderDocument } from './render-document.ts';
-import { RepeatedAnswers } from './repeated-answers.ts';
+import { registerPages } from './page-route.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files/site-file-routes.ts';
 import { registerSocialCards } from './social-card/social-card-routes.ts';
 import { linkSockets } from './socket-link.ts';
 import { trailingSlashTarget } from './trailing-slash.ts';
-import { visitorOf } from './visitor.ts';
 
 /** Paths that belong to the BFF and pass through: behind a reverse proxy they are routed there instead. */
 const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/socket.io'];
@@ -50,7 +46,6 @@ export async function createServer(
   const { id, commit, builtAt, version } = info;
   const build = { id, commit, builtAt, version };
   const bff = new Pool(config.bffUrl, { connections: 32, headersTimeout: 35_000, bodyTimeout: 35_000 });
-  const repeated = new RepeatedAnswers();
   const pageHeaders = pageSecurityHeaders(config, assets.loaderHash);
   const commonHeaders = commonSecurityHeaders(config);
 
@@ -129,32 +124,19 @@ export async function createServer(
   app.get('/version.json', async (request, reply) => {
     const query = '{ version { id version commit builtAt } }';
     const answer = await bff
-      .request({ method: 'POST', path: '/graphql', headers: bffHeaders(request, config), body: JSON.stringify({ query }) })
+      .request({
+        method: 'POST',
+        path: '/graphql',
+        headers: bffHeaders(request, config, request.headers.cookie),
+        body: JSON.stringify({ query }),
+      })
       .then(({ body }) => body.json() as Promise<{ data?: { version?: unknown } }>)
       // The web program's own part is true all the same.
       .catch(() => undefined);
     return reply.header('cache-control', 'no-store').send({ web: build, bff: answer?.data?.version ?? null });
   });
 
-  app.get('/*', async (request, reply) => {
-    const { siteUrl, brandName, brandSlug, tagManagerId } = config;
-    const site = { siteUrl, brandName, brandSlug, requestId: request.id, build, tagManagerId };
-    const { country, isAnonymous } = visitorOf(request.headers.cookie);
-    const page = await renderPage(new Request(config.siteUrl + request.url), site, {
-      link: bffLink(bff, bffHeaders(request, config), isAnonymous ? repeated : undefined),
-      isAnonymous,
-      country,
-    });
-    if (page.kind === 'redirect') return reply.header('cache-control', 'private, no-store').redirect(page.location, page.status);
-    if (page.retryAfter !== null) reply.header('retry-after', page.retryAfter);
-    return reply
-      .code(page.status)
-      .headers(pageHeaders)
-      .header('cache-control', isAnonymous && !isSecretAddress(request.url) ? 'no-cache' : 'private, no-store')
-      .header('vary', 'Cookie')
-      .type('text/html; charset=utf-8')
-      .send(renderDocument(page, assets));
-  });
+  registerPages(app, config, build, assets, bff);
   return app;
 }
 
@@ -168,18 +150,6 @@ function cacheControlOf(path: string): string {
 export function loggedRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
   const [path = ''] = url.split('?', 1);
   return { method, path: path.replace(/^(\/set-password\/)[^/]+/, '$1…') };
-}
-
-/** What the BFF must know of the browser's request: who (cookies), where from, and under which id it is logged. */
-function bffHeaders(request: FastifyRequest, config: WebConfig): Record<string, string> {
-  const { cookie } = request.headers;
-  return {
-    'content-type': 'application/json',
-    origin: config.siteUrl,
-    'x-request-id': request.id,
-    'x-forwarded-for': request.ip,
-    ...(cookie === undefined ? {} : { cookie }),
-  };
 }
 
 function isBffPath(url: string): boolean {

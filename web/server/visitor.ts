@@ -1,14 +1,21 @@
 import { COUNTRY_COOKIE, countryOfCookies } from '../src/platform/country.ts';
 
 /** What a request's cookies say about whose page it is. */
-interface VisitorCookies {
+export interface Visitor {
   /** ISO code of the country that its answers are for. */
   country: string;
   /** Nothing but the country is known of the visitor: the page is everybody's of that country. */
   isAnonymous: boolean;
+  /** The cookies that the BFF is told of; of an anonymous visitor the country only, so that no page of theirs can hold more. */
+  cookies: string | undefined;
 }
 
-export function visitorOf(cookieHeader: string | undefined): VisitorCookies {
-  const names = (cookieHeader ?? '').split(';').map((pair) => pair.split('=')[0]!.trim());
-  return { country: countryOfCookies(cookieHeader), isAnonymous: names.every((name) => name === '' || name === COUNTRY_COOKIE) };
+/** Names of the cookies that the BFF sets: a login, a staff login, a parked one, secrets of orders. Analytics' and others' are not ours. */
+const OWN = /^(?:__Host-)?koura_/;
+
+export function visitorOf(header: string | undefined, tokenCookieName: string): Visitor {
+  const names = (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]!.trim());
+  const isAnonymous = !names.some((name) => OWN.test(name) || name === tokenCookieName || name === `__Host-${tokenCookieName}`);
+  const country = countryOfCookies(header);
+  return { country, isAnonymous, cookies: isAnonymous ? `${COUNTRY_COOKIE}=${country}` : header };
 }

@@ -118,6 +118,13 @@ export const routes: RouteObject[] = [
               { id: 'src/account/rewards-page.tsx', path: 'my-account/rewards', lazy: () => import('./account/rewards-page.tsx') },
               { id: 'src/staff/staff-start-page.tsx', path: 'admin', lazy: () => import('./staff/staff-start-page.tsx') },
               { id: 'src/staff/customers-page.tsx', path: 'admin/customers', lazy: () => import('./staff/customers-page.tsx') },
+              { id: 'src/staff/staff-orders-page.tsx', path: 'admin/orders', lazy: () => import('./staff/staff-orders-page.tsx') },
+              {
+                id: 'src/staff/staff-orders-page.tsx#page',
+                path: 'admin/orders/page/:page',
+                lazy: () => import('./staff/staff-orders-page.tsx'),
+              },
+              { id: 'src/staff/staff-order-page.tsx', path: 'admin/orders/:order', lazy: () => import('./staff/staff-order-page.tsx') },
               {
                 path: 'admin/*',
                 lazy: async () => ({ loader: (await import('./staff/staff-guard.ts')).staffGuard, Component: () => null }),

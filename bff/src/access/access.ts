@@ -35,6 +35,8 @@ export class AccessGuard implements CanActivate {
   readonly #logger = new Logger('audit');
   readonly #reflector: Reflector;
   readonly #sessions: Sessions;
+  /** By handler: reading it from the metadata each time costs more than the rest of the check. */
+  readonly #levels = new WeakMap<object, AccessLevel>();
 
   constructor(reflector: Reflector, sessions: Sessions) {
     this.#reflector = reflector;
@@ -45,8 +47,7 @@ export class AccessGuard implements CanActivate {
     const type = context.getType<string>();
     // HTTP routes (health, media, GraphiQL) have no roles to check; queries, mutations and socket messages have.
     if (type === 'http') return true;
-    const level = this.#reflector.get<AccessLevel | undefined>(ACCESS, context.getHandler());
-    if (level === undefined) throw new Error(`${context.getClass().name}.${context.getHandler().name} declares no access`);
+    const level = this.#levelOf(context);
     // Who holds a socket was found out when it was opened, and no message of one is for a role.
     if (type === 'ws') return level === 'public';
     const { caller } = GqlExecutionContext.create(context).getContext<GraphqlContext>();
@@ -61,6 +62,16 @@ export class AccessGuard implements CanActivate {
     if (!session) throw new RequestError('Please sign in.', 'UNAUTHENTICATED', 401);
     if (!MAY[level](session)) throw new RequestError('You may not do this.', 'FORBIDDEN', 403);
     return this.#checkActing(caller, context);
+  }
+
+  #levelOf(context: ExecutionContext): AccessLevel {
+    const handler = context.getHandler();
+    const known = this.#levels.get(handler);
+    if (known) return known;
+    const level = this.#reflector.get<AccessLevel | undefined>(ACCESS, handler);
+    if (level === undefined) throw new Error(`${context.getClass().name}.${handler.name} declares no access`);
+    this.#levels.set(handler, level);
+    return level;
   }
 
   /** What staff change in a customer's name is logged with both, refused or not; as a warning, which no log level leaves out. */

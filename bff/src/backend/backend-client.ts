@@ -57,6 +57,11 @@ export class BackendClient implements OnModuleDestroy {
     return this.one({ ...call, method: 'POST', body: this.#dialect.entityBody(call.body) }, caller);
   }
 
+  /** Changes attributes of an entity: the call's body are those that change. */
+  update<T>(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<T> {
+    return this.one({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, caller);
+  }
+
   /** Totals of lists must be asked for at `/{collection}/count`. */
   get countsApart(): boolean {
     return this.#dialect.countsApart;

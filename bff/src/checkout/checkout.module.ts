@@ -13,6 +13,7 @@ import { EmailQuoteMutation } from './email-quote.mutation.ts';
 import { GatewayPayment } from './gateway-payment.ts';
 import { OrderCheckQuery } from './order-check.query.ts';
 import { OrderFlights } from './order-flights.ts';
+import { PaymentStates } from './payment-states.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderMutation } from './place-order.mutation.ts';
 import { QuoteCartMutation } from './quote-cart.mutation.ts';
@@ -43,6 +44,8 @@ import { StripeCalls } from './stripe-calls.ts';
     OrderCheckQuery,
     SavedCardsQuery,
     RemoveSavedCardMutation,
+    PaymentStates,
   ],
+  exports: [PaymentStates],
 })
 export class CheckoutModule {}

@@ -27,6 +27,8 @@ const DESCRIPTIONS: Record<Code, string> = {
   CARD_NOT_FOUND: 'The person has no such saved card.',
   LOG_IN_AS_REFUSED: 'Staff may not act as this customer; `message` says why.',
   PRICING_CHANGED: "Somebody else has changed the product's pricing since it was read. Nothing was saved.",
+  ORDER_STATUS_CHANGED: 'Somebody else moved the order meanwhile; nothing was changed.',
+  ORDER_STATUS_REFUSED: 'The order cannot be moved there; `message` says why.',
 };
 
 /** Codes as an object, `UserErrorCode.COUPON_REFUSED === 'COUPON_REFUSED'`, for the schema and for code. */

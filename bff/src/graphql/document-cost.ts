@@ -18,6 +18,7 @@ const MULTIPLIERS: Record<string, (field: FieldNode, variables: Variables) => nu
   mints: () => 20,
   specialOffers: () => 4,
   sitemap: () => 400,
+  staffOrders: () => 20,
 };
 
 /** What a field costs beyond one point: a backend call for each parent. */

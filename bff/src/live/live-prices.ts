@@ -43,10 +43,6 @@ export class LivePrices {
     this.#changed.delete(id);
   }
 
-  get hasChanges(): boolean {
-    return this.#changed.size > 0;
-  }
-
   /** Products whose figures differ from what was last taken from here, as JSON. */
   takeChanges(): Map<number, Buffer> {
     const changes = new Map<number, Buffer>();

@@ -1,4 +1,4 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrder, BackendOrderListMeta, OrderStatus } from '@koura/shared-types/backend-order';
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
@@ -6,46 +6,99 @@ import { bracketQuery } from '../backend/queries/bracket-query.ts';
 import type { Caller } from '../backend/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 
-/** Every backend call about orders that exist, once. Both belong to the capabilities (docs/backend-contract.md). */
+/** Which of everybody's orders. Instants are ISO 8601; `placedBefore` is no part of it any more. */
+interface OrderSearch {
+  status: OrderStatus | null;
+  search: string;
+  placedFrom: string | null;
+  placedBefore: string | null;
+  page: number;
+  pageSize: number;
+}
+
+/** What a backend answers about orders that are not there, or not for this caller. */
+const NO_ORDER = [401, 403, 404, 405];
+
+const LIST = { kind: 'account', method: 'GET', path: '/orders' } as const;
+
+/** Every backend call about orders that exist, once. All belong to the capabilities (docs/backend-contract.md). */
 @Injectable()
 export class OrdersBackend {
   constructor(private readonly client: BackendClient) {}
 
   /** An order for its owner (bearer) or with its secret; undefined for everybody else and for unknown numbers. */
   byNumber(number: string, secret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
-    const headers = secret ? { 'x-order-secret': secret } : undefined;
-    return found(
-      this.client.action<BackendOrder>(
-        { kind: 'account', method: 'GET', path: `/orders/${encodeURIComponent(number)}`, ...(headers && { headers }) },
-        caller,
-      ),
-    );
+    return found(this.#get(number, caller, secret ? { 'x-order-secret': secret } : {}), NO_ORDER);
   }
 
-  /** A page of the caller's own orders, newest first (capability "accounts.orders"). Strapi 3 tells the total in a call of its own. */
-  async ofPerson(page: number, pageSize: number, caller: Caller): Promise<{ orders: BackendOrder[]; total: number }> {
-    const query = bracketQuery({ pagination: { page, pageSize }, sort: ['createdAt:desc'] });
-    const call = { kind: 'account', method: 'GET', path: '/orders' } as const;
+  /** Anybody's order, for staff (capability "staff.orders"); undefined for unknown numbers. */
+  forStaff(number: string, caller: Caller): Promise<BackendOrder | undefined> {
+    return found(this.#get(number, caller, {}), [404]);
+  }
+
+  /**
+   * A page of the caller's own orders, newest first (capability "accounts.orders"). Strapi 3 tells the total in a call of its own.
+   * `owner` is named where the backend would give more than that.
+   */
+  async ofPerson(
+    page: number,
+    pageSize: number,
+    owner: number | undefined,
+    caller: Caller,
+  ): Promise<{ orders: BackendOrder[]; total: number }> {
+    const filters = owner === undefined ? undefined : { user: { id: { $eq: owner } } };
+    const query = bracketQuery({ filters, pagination: { page, pageSize }, sort: ['createdAt:desc'] });
     const [list, total] = await Promise.all([
-      this.client.list<BackendOrder>({ ...call, query, relations: [] }, caller),
-      this.client.countsApart ? this.client.action<number>({ ...call, path: '/orders/count' }, caller) : undefined,
+      this.client.list<BackendOrder>({ ...LIST, query, relations: [] }, caller),
+      this.client.countsApart ? this.#count(bracketQuery({ filters }), caller) : undefined,
     ]);
     return { orders: list.rows, total: total ?? list.pagination?.total ?? list.rows.length };
+  }
+
+  /** A page of everybody's orders, newest first, for staff (capability "staff.orders"), with the account of each. */
+  async ofEverybody(
+    { status, search, placedFrom, placedBefore, page, pageSize }: OrderSearch,
+    caller: Caller,
+  ): Promise<{ orders: BackendOrder[]; total: number; facets: BackendOrderListMeta['facets'] }> {
+    const wanted = {
+      filters: { status: { $eq: status }, createdAt: { $gte: placedFrom, $lt: placedBefore } },
+      searchQuery: search || undefined,
+    };
+    const query = bracketQuery({ ...wanted, pagination: { page, pageSize }, sort: ['createdAt:desc'], facets: true, populate: ['user'] });
+    const list = await this.client.list<BackendOrder, BackendOrderListMeta>({ ...LIST, query, relations: ['user'] }, caller);
+    // A Strapi 3 that makes no facets answers a bare list.
+    const total = list.pagination?.total ?? (await this.#count(bracketQuery(wanted), caller));
+    return { orders: list.rows, total, facets: list.meta.facets };
+  }
+
+  /** Moves an order (capability "staff.orderStatus"), with a staff token; the order as it stands then. */
+  changeStatus({ id }: BackendOrder, status: OrderStatus, caller: Caller): Promise<BackendOrder> {
+    return this.client.update<BackendOrder>({ kind: 'account', path: `/orders/${id}`, body: { status }, relations: ['user'] }, caller);
   }
 
   /** The order that was placed with an idempotency key; undefined when there is none, or no such call at this backend. */
   byKey(key: string, caller: Caller): Promise<BackendOrder | undefined> {
     return found(
       this.client.action<BackendOrder>({ kind: 'checkout', method: 'GET', path: `/orders/by-key/${encodeURIComponent(key)}` }, caller),
+      NO_ORDER,
     );
+  }
+
+  #get(number: string, caller: Caller, headers: Record<string, string>): Promise<BackendOrder> {
+    return this.client.action<BackendOrder>({ ...LIST, path: `/orders/${encodeURIComponent(number)}`, headers }, caller);
+  }
+
+  #count(query: string, caller: Caller): Promise<number> {
+    return this.client.action<number>({ ...LIST, path: '/orders/count', query }, caller);
   }
 }
 
-async function found(answer: Promise<BackendOrder>): Promise<BackendOrder | undefined> {
+/** undefined for an answer with one of these statuses. */
+async function found(answer: Promise<BackendOrder>, statuses: readonly number[]): Promise<BackendOrder | undefined> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof BackendError && [401, 403, 404, 405].includes(error.status)) return undefined;
+    if (error instanceof BackendError && statuses.includes(error.status)) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
+import { isStaff } from '../access/session.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { Order } from './order.model.ts';
 import { RequestError } from '../errors/request-error.ts';
@@ -40,7 +41,9 @@ export class OrdersQuery {
     if (page < 1 || pageSize < 1 || pageSize > 100) throw new RequestError('page starts at 1 and pageSize is 1 to 100.');
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('accounts.orders')) return { items: [], total: 0, page, pageSize, pageCount: 0 };
-    const { orders, total } = await this.backend.ofPerson(page, pageSize, caller);
+    const { user } = caller.session!;
+    const owner = isStaff(caller.session!) && capabilities.includes('staff.orders') ? user.id : undefined;
+    const { orders, total } = await this.backend.ofPerson(page, pageSize, owner, caller);
     return { items: orders.map((order) => this.mapper.toOrder(order)), total, page, pageSize, pageCount: Math.ceil(total / pageSize) };
   }
 }

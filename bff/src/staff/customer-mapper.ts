@@ -6,7 +6,7 @@ import type { Customer } from './customer.model.ts';
 
 /** A backend's customer as staff see them. `standardPricing`: the pricing claim that everybody has. */
 export function toCustomer(user: BackendCustomer, standardPricing: string): Customer {
-  const { lastOrder, pricing } = user;
+  const { lastOrder } = user;
   return {
     id: String(user.id),
     name: fullName(user),
@@ -14,7 +14,7 @@ export function toCustomer(user: BackendCustomer, standardPricing: string): Cust
     phone: user.phone || null,
     isBlocked: user.blocked ?? false,
     since: user.createdAt ?? null,
-    priceList: pricing && pricing !== standardPricing ? pricing : null,
+    priceList: priceListOf(user, standardPricing),
     orderCount: user.orderCount ?? null,
     lastOrder: lastOrder
       ? {
@@ -25,4 +25,9 @@ export function toCustomer(user: BackendCustomer, standardPricing: string): Cust
         }
       : null,
   };
+}
+
+/** The price list that somebody has of their own; null for the standard one. */
+export function priceListOf({ pricing }: Pick<BackendCustomer, 'pricing'>, standardPricing: string): string | null {
+  return pricing && pricing !== standardPricing ? pricing : null;
 }

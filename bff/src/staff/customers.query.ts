@@ -6,15 +6,13 @@ import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { RequestError } from '../errors/request-error.ts';
 import { toCustomer } from './customer-mapper.ts';
 import { Customer } from './customer.model.ts';
+import { checkPage, readSearch } from './read-search.ts';
 import { StaffLimits } from './staff-limits.ts';
 import { StaffBackend } from './staff.backend.ts';
 
 const PAGE_SIZE = 20;
-const LONGEST_SEARCH = 100;
-const LAST_PAGE = 100_000;
 
 @ObjectType({ description: 'One page of customers.' })
 export class CustomerPage {
@@ -50,10 +48,8 @@ export class CustomersQuery {
     @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
     @CurrentCaller() caller: Caller,
   ): Promise<CustomerPage> {
-    const wanted = search.trim();
-    if (wanted.length > LONGEST_SEARCH || /\p{Cc}/u.test(wanted))
-      throw new RequestError(`A search has at most ${LONGEST_SEARCH} characters, all of them printable.`);
-    if (page < 1 || page > LAST_PAGE) throw new RequestError('page starts at 1.');
+    const wanted = readSearch(search);
+    checkPage(page);
     await this.limits.count('search', caller);
     const { users, total } = await this.backend.fetchUsers({ search: wanted, page, pageSize: PAGE_SIZE }, caller);
     const items = mapped(() => users.map((user) => toCustomer(user, this.config.standardPricing)));

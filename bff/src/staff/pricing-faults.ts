@@ -1,3 +1,4 @@
+import { formatLocalDay } from '@koura/shared-types/local-time';
 import { parseDecimal } from '@koura/shared-types/money';
 import { PRICING_LIMITS, rowInTheWay, type TimedBreak, unpricedFrom } from '@koura/shared-types/price-breaks';
 
@@ -98,8 +99,7 @@ function timedBreak({ quantity, customerId, validFrom, validTo }: MarkupPriceBre
 
 function gapWords(gap: number, now: number): string {
   if (gap <= now) return 'Everybody needs a price: keep a row for everybody that counts now.';
-  const day = new Date(gap).toLocaleDateString('en-NZ', { timeZone: 'Pacific/Auckland', dateStyle: 'long' });
-  return `Everybody needs a price: no row for everybody counts from ${day} on.`;
+  return `Everybody needs a price: no row for everybody counts from ${formatLocalDay(new Date(gap))} on.`;
 }
 
 function quantityFault(quantity: number): string | undefined {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REDIS } from '../../src/cache/redis.ts';
 import { ADD_TO_CART, APPLY_COUPON, type CartData, fillCart, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { SHOPPER, SIGN_IN, SITE } from '../support/people.ts';
 import { freePort, type RedisServer, startRedis } from '../support/redis-server.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -68,6 +69,19 @@ describe('two BFFs with one Redis', () => {
       codes.push(await tryCoupon(tries % 2 === 0 ? one : two, cart, counted === 'cart' ? ownAddress() : address));
     }
     expect(codes).toEqual([...Array(10).fill('COUPON_REFUSED'), 'TOO_MANY_TRIES', 'TOO_MANY_TRIES']);
+  });
+
+  it('count tries to sign in by a name together', async () => {
+    const [one, two] = await openTwo();
+    const refusals: (string | undefined)[] = [];
+    for (let tries = 0; tries < 7; tries++) {
+      const shop = tries % 2 === 0 ? one : two;
+      const headers = { ...SITE, ...ownAddress() };
+      const { errors } = await shop.ask(SIGN_IN, { input: { ...SHOPPER, password: 'wrong' } }, { headers });
+      refusals.push(errors?.[0]?.extensions?.['code']);
+    }
+    // A wrong password is told in the answer's data.
+    expect(refusals).toEqual([...Array(5).fill(undefined), 'RATE_LIMITED', 'RATE_LIMITED']);
   });
 
   it('know of the same order', async () => {

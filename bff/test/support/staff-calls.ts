@@ -1,9 +1,31 @@
+import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
 
 const CALLS: Record<string, { query: string; country?: string; sends: Expected[] }> = {
   customers: {
     query: '{ customers(search: " hannah ", page: 2) { total } }',
     sends: [{ call: 'POST /admin/fetch-users', body: { search: 'hannah', page: 2, pageSize: 20 }, login: true }],
+  },
+  staffOrders: {
+    query: '{ staffOrders(status: FULFILLED, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
+    sends: [
+      {
+        call:
+          'GET /orders?filters[status][$eq]=Fulfilled&filters[createdAt][$gte]=2026-06-30T12:00:00.000Z&filters[createdAt][$lt]=2026-07-31T12:00:00.000Z' +
+          '&searchQuery=hannah&pagination[page]=2&pagination[pageSize]=20&sort[0]=createdAt:desc&facets=true&populate[0]=user',
+        login: true,
+      },
+    ],
+  },
+  staffOrder: { query: '{ staffOrder(number: "K-100201") { paymentReference } }', sends: [{ call: 'GET /orders/K-100201', login: true }] },
+  changeOrderStatus: {
+    // The newest order of the seed.
+    query:
+      'mutation { changeOrderStatus(input: { orderNumber: "K-100310", from: PENDING, to: AWAITING_FULFILLMENT }) { status userErrors { code } } }',
+    sends: [
+      { call: 'GET /orders/K-100310', login: true },
+      { call: 'PUT /orders/110', body: entityBody({ status: 'AwaitingFulfillment' }), login: true },
+    ],
   },
   logInAs: {
     // Of an account that nobody may act as: the answer is a refusal, and nobody is asked who it is.

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { instantOf } from '../spot/local-time.ts';
+import { instantOf } from '@koura/shared-types/local-time';
 import { isTrading } from '../spot/market-calendar.ts';
 import type { Market } from '../spot/market.ts';
 import type { MetalSlug } from '../spot/spot-walk.ts';

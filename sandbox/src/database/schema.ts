@@ -62,9 +62,9 @@ CREATE TABLE users (
   token_version INTEGER NOT NULL DEFAULT 1,
   confirmation_code TEXT UNIQUE, reset_code TEXT UNIQUE, reset_expires_at TEXT
 ) STRICT;
--- What staff did in a customer's name, refused or not: both identities on every line.
+-- What staff did in a customer's name or with an order, refused or not: both identities on every line, but for a guest's order.
 CREATE TABLE audit_trail (
-  id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, customer_id INTEGER NOT NULL REFERENCES users,
+  id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, customer_id INTEGER REFERENCES users,
   method TEXT NOT NULL, path TEXT NOT NULL, status INTEGER NOT NULL
 ) STRICT;
 -- Who changed a product's pricing, and what it was before and after, as JSON of the fields that changed.

@@ -6,7 +6,7 @@ import type { Dialect, EntityKind, FlatEntity, WireRefusal } from './dialect.ts'
 import { objectOf } from '../query/body-fields.ts';
 import { V4_PLUGIN_WORDS } from './plugin-words.ts';
 
-type NestedKind = EntityKind | 'image' | 'cartItem';
+type NestedKind = EntityKind | 'image' | 'cartItem' | 'user';
 
 /** Which fields of an entity travel as relations, each in an envelope of its own. Everything else is a plain attribute. */
 const relations: Record<NestedKind, Record<string, NestedKind>> = {
@@ -28,7 +28,8 @@ const relations: Record<NestedKind, Record<string, NestedKind>> = {
   image: {},
   website: {},
   page: {},
-  order: {},
+  order: { user: 'user' },
+  user: {},
   enquiry: {},
   article: { image: 'image' },
   faq: {},

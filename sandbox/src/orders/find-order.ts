@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BackendOrder } from '@koura/shared-types/backend-order';
+import { isStaff } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/refusal.ts';
+import { describeOrder, describeOrderForStaff, type ShownOrder } from './describe-order.ts';
 import { findOrderByKey, findOrderByNumber } from './order-store.ts';
 
 /** The order that was placed with an idempotency key, its secret included. 404 when there is none (yet). */
@@ -12,18 +14,13 @@ export function orderByKey(database: Database, key: string): BackendOrder {
   return stored.order;
 }
 
-/** An order for its owner, or for whoever holds its secret; everybody else gets the 404 of an order that does not exist. */
-export function orderByNumber(
-  database: Database,
-  orderNumber: string,
-  secret: string | undefined,
-  user?: StoredUser,
-): Omit<BackendOrder, 'secret'> {
+/** An order for its owner, for whoever holds its secret, and for staff; everybody else gets the 404 of an order that does not exist. */
+export function orderByNumber(database: Database, orderNumber: string, secret: string | undefined, user?: StoredUser): ShownOrder {
   const stored = findOrderByNumber(database, orderNumber);
+  if (stored && user && isStaff(user)) return describeOrderForStaff(database, stored);
   const isOwner = user !== undefined && stored?.userId === user.id;
   if (!stored || !(isOwner || (secret !== undefined && same(secret, stored.order.secret)))) throw notFound('There is no such order.');
-  const { secret: _, ...order } = stored.order;
-  return order;
+  return describeOrder(stored);
 }
 
 function same(one: string, other: string): boolean {

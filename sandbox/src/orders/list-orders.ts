@@ -1,22 +1,15 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
 import type { Pagination } from '@koura/shared-types/backend-envelope';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
+import { describeOrder, type ShownOrder } from './describe-order.ts';
 import { findOrdersOf } from './order-store.ts';
 
 /** GET /orders: a person's own orders, newest first, page by page. */
-export function listOrders(
-  database: Database,
-  user: StoredUser,
-  query: QueryTree,
-): { orders: Omit<BackendOrder, 'secret'>[]; pagination: Pagination } {
+export function listOrders(database: Database, user: StoredUser, query: QueryTree): { orders: ShownOrder[]; pagination: Pagination } {
   const page = readPagination(query);
-  const orders = findOrdersOf(database, user.id, page).map(({ order: stored }) => {
-    const { secret: _, ...order } = stored;
-    return order;
-  });
+  const orders = findOrdersOf(database, user.id, page).map(describeOrder);
   return { orders, pagination: describePage(page, countOrders(database, user)) };
 }
 

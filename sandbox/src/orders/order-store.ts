@@ -66,6 +66,14 @@ export function findOrderByNumber(database: Database, orderNumber: string): Stor
   return read(database, database.get<OrderRow>('SELECT * FROM orders WHERE order_number = ?', orderNumber));
 }
 
+export function findOrderById(database: Database, id: number): StoredOrder | undefined {
+  return read(database, database.get<OrderRow>('SELECT * FROM orders WHERE id = ?', id));
+}
+
+export function setOrderStatus(database: Database, id: number, status: BackendOrder['status']): void {
+  database.run('UPDATE orders SET status = ? WHERE id = ?', status, id);
+}
+
 /** A page of a person's orders, newest first. */
 export function findOrdersOf(database: Database, userId: number, page: { pageSize: number; offset: number }): StoredOrder[] {
   const sql = 'SELECT * FROM orders WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?';

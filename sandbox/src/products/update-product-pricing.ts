@@ -1,9 +1,9 @@
 import type { BackendPricingChange } from '@koura/shared-types/backend-product';
+import { formatLocalDay } from '@koura/shared-types/local-time';
 import { type PricingModel, rowInTheWay, unpricedFrom } from '@koura/shared-types/price-breaks';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { type FieldFault, invalidInput, notFound, Refusal } from '../errors/refusal.ts';
-import { formatLocalDay } from '../spot/local-time.ts';
 import { writePricingEntry } from '../staff/pricing-trail.ts';
 import { refreshAvailability } from './availability.ts';
 import { readPricing } from './read-pricing.ts';

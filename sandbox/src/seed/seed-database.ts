@@ -6,6 +6,7 @@ import { seedSpot } from '../spot/spot-engine.ts';
 import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';
 import { seedCustomers } from './customers.ts';
+import { seedGuests } from './guests.ts';
 import { mints } from './mints.ts';
 import { products } from './products.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -35,7 +36,18 @@ export function reseed(database: Database, seed: number, now: Date): void {
 }
 
 function fingerprint(seed: number): string {
-  const data = JSON.stringify([SCHEMA_VERSION, seed, mints, categories, suppliers, products, coupons, seedUsers, seedCustomers]);
+  const data = JSON.stringify([
+    SCHEMA_VERSION,
+    seed,
+    mints,
+    categories,
+    suppliers,
+    products,
+    coupons,
+    seedUsers,
+    seedCustomers,
+    seedGuests,
+  ]);
   return createHash('sha256').update(data).digest('hex');
 }
 

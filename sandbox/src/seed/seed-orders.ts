@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@koura/shared-types/backend-order';
+import type { OrderStatus, PaymentState } from '@koura/shared-types/backend-order';
 import type { SupplyType } from '@koura/shared-types/backend-cart';
 import { shippingFor } from '../cart/total-cart.ts';
 import type { Database } from '../database/database.ts';
@@ -7,6 +7,7 @@ import { insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-sto
 import { breakFor, gstContained, priceProduct } from '../products/price-product.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
+import { seedGuests } from './guests.ts';
 import { products } from './products.ts';
 import { seedPiece } from './seed-premiums.ts';
 import { seedUsers, type SeedUser } from './users.ts';
@@ -22,19 +23,24 @@ const addresses: NewOrder['delivery'][] = [
 ];
 
 interface Buyer extends Pick<SeedUser, 'firstName' | 'lastName' | 'email' | 'phone'> {
-  userId: number;
+  /** null for a guest. */
+  userId: number | null;
+  address: NewOrder['delivery'];
   orders: number;
 }
 type PastOrder = Omit<NewOrder, 'orderNumber'>;
 
 /** Writes past orders: every status, priced from the spot closes of their day, consistent to the cent, oldest first. */
 export function seedOrders(database: Database, seed: number, now: Date): void {
-  const logins = seedUsers.map((user, index) => ({ ...user, userId: index + 1, orders: ORDERS[user.email] ?? 0 }));
-  const others = seedCustomers.map((customer, index) => ({ ...customer, userId: seedUsers.length + index + 1 }));
+  const account = (userId: number): Pick<Buyer, 'userId' | 'address'> => ({ userId, address: addresses[userId % addresses.length]! });
+  const logins = seedUsers.map((user, index) => ({ ...user, ...account(index + 1), orders: ORDERS[user.email] ?? 0 }));
+  const others = seedCustomers.map((customer, index) => ({ ...customer, ...account(seedUsers.length + index + 1) }));
+  const guests = seedGuests.map((guest) => ({ ...guest, userId: null }));
   // Random numbers of their own: more customers do not change what the logins have bought.
   const orders = [
-    ...ordersOf(database, logins, randomNumbers(seedFor(seed, 'orders')), now),
-    ...ordersOf(database, others, randomNumbers(seedFor(seed, 'orders of other customers')), now),
+    ...ordersOf(database, logins, statusByPlace, randomNumbers(seedFor(seed, 'orders')), now),
+    ...ordersOf(database, others, statusByAge, randomNumbers(seedFor(seed, 'orders of other customers')), now),
+    ...ordersOf(database, guests, statusByAge, randomNumbers(seedFor(seed, 'orders of guests')), now),
   ];
   for (const order of orders.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     const orderNumber = nextOrderNumber(database);
@@ -42,25 +48,36 @@ export function seedOrders(database: Database, seed: number, now: Date): void {
   }
 }
 
-function ordersOf(database: Database, buyers: Buyer[], random: () => number, now: Date): PastOrder[] {
+function ordersOf(database: Database, buyers: Buyer[], statusOf: StatusRule, random: () => number, now: Date): PastOrder[] {
   const planned = buyers.flatMap((buyer) =>
-    Array.from({ length: buyer.orders }, (_, nth) => ({
-      buyer,
-      // The newest orders are the open ones.
-      status: statusOf(nth, buyer.orders),
-      age: Math.round(((buyer.orders - nth - random()) / buyer.orders) * LONGEST_AGO_DAYS * 10) / 10,
-    })),
+    Array.from({ length: buyer.orders }, (_, nth) => {
+      const age = Math.round(((buyer.orders - nth - random()) / buyer.orders) * LONGEST_AGO_DAYS * 10) / 10;
+      return { buyer, status: statusOf(nth, buyer.orders, age), age };
+    }),
   );
   return planned
     .toSorted((a, b) => b.age - a.age)
     .map(({ buyer, status, age }) => pastOrder(database, buyer, status, new Date(now.getTime() - age * DAY_MS), random));
 }
 
-function statusOf(nth: number, count: number): OrderStatus {
+const PAID: Record<OrderStatus, PaymentState> = { Pending: 'held', AwaitingFulfillment: 'taken', Fulfilled: 'taken', Canceled: 'voided' };
+
+/** Where the nth of so many orders stands that is so many days old. */
+type StatusRule = (nth: number, count: number, age: number) => OrderStatus;
+
+/** Whoever signs in to look around finds every status: the newest orders are the open ones. */
+const statusByPlace: StatusRule = (nth, count) => {
   if (nth >= count - 2) return 'Pending';
   if (nth >= count - 4) return 'AwaitingFulfillment';
   return nth % 7 === 3 ? 'Canceled' : 'Fulfilled';
-}
+};
+
+/** All others' are as open as those of a desk that keeps up. */
+const statusByAge: StatusRule = (nth, _count, age) => {
+  if (age < 12) return 'Pending';
+  if (age < 40) return 'AwaitingFulfillment';
+  return nth % 7 === 3 ? 'Canceled' : 'Fulfilled';
+};
 
 function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: Date, random: () => number): PastOrder {
   const day = date.toISOString().slice(0, 10);
@@ -100,8 +117,9 @@ function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: 
     total: subTotal + shippingTotal,
     coupons: [],
     contact: { firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email, phone: buyer.phone },
-    delivery: addresses[buyer.userId % addresses.length]!,
-    payment: { reference: 'pi_seeded', cardBrand: 'visa', cardLast4: '4242' },
+    delivery: buyer.address,
+    // The card provider's stand-in knows nothing of the past.
+    payment: { reference: 'pi_seeded', cardBrand: 'visa', cardLast4: '4242', state: PAID[status] },
     estimatedDeliveryTime: null,
     lines: priced.map(({ line }) => line),
   };

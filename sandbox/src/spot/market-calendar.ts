@@ -1,5 +1,5 @@
 import type { BackendMarket } from '@koura/shared-types/backend-product';
-import { instantOf, localTime } from './local-time.ts';
+import { instantOf, localTime } from '@koura/shared-types/local-time';
 
 /** Trading runs from Monday 11:00 to Saturday 11:00 New Zealand time (Sunday evening to Friday evening in New York). */
 const TURNING_HOUR = 11;

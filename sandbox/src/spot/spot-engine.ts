@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { localDay } from './local-time.ts';
+import { localDay } from '@koura/shared-types/local-time';
 import type { Market } from './market.ts';
 import { METALS, metals, nextSpot, spotHistory, type MetalSlug } from './spot-walk.ts';
 import { tradingDaysBetween } from './trading-days.ts';

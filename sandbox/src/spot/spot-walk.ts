@@ -1,4 +1,4 @@
-import { localDay } from './local-time.ts';
+import { localDay } from '@koura/shared-types/local-time';
 import { normalNumber, randomNumbers, seedFor } from './random.ts';
 import { tradingDaysBetween } from './trading-days.ts';
 

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { contextOf, type Sandbox } from '../server/context.ts';
 
-/** One thing that staff did, or tried to do, in a customer's name. */
+/** One thing that staff did, or tried to do, in a customer's name or with an order. */
 export interface AuditEntry {
   at: string;
   staffId: number;
-  customerId: number;
+  /** null for a guest's order. */
+  customerId: number | null;
   method: string;
   /** Without the API prefix and the query. */
   path: string;

@@ -3,6 +3,7 @@ import type { BackendCustomer, BackendFetchedUsers } from '@koura/shared-types/b
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/refusal.ts';
 import { describePage, MAXIMUM_PAGE_SIZE } from '../query/pagination.ts';
+import { looksLikeNumber, peopleMatcher } from './match-people.ts';
 
 const DEFAULT_PAGE_SIZE = 25;
 const LONGEST_SEARCH = 100;
@@ -45,29 +46,15 @@ const CUSTOMERS = `
     ON latest.id = (SELECT id FROM orders WHERE user_id = users.id ORDER BY created_at DESC, id DESC LIMIT 1)
   WHERE role = 'Customer' ORDER BY latest.created_at DESC NULLS LAST, last_name, first_name, users.id`;
 
-/** What is written with digits and the signs between them is a phone number; what looks like an order number is its buyer; all else are words. */
+/** What looks like an order number is its buyer; all else is a phone number or words. */
 function matcherOf(database: Database, search: string): (row: CustomerRow) => boolean {
-  if (/^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search)) {
-    const digits = phoneDigits(search);
-    return ({ phone }) => phone !== null && phoneDigits(phone).includes(digits);
-  }
-  const order = database.get<{ user_id: number | null }>('SELECT user_id FROM orders WHERE order_number = ?', search.toUpperCase());
+  const order = looksLikeNumber(search)
+    ? undefined
+    : database.get<{ user_id: number | null }>('SELECT user_id FROM orders WHERE order_number = ?', search.toUpperCase());
   if (order) return ({ id }) => id === order.user_id;
-  const words = plain(search).split(/\s+/);
-  return ({ first_name: first, last_name: last, email, username }) => {
-    const text = plain(`${first} ${last} ${email} ${username}`);
-    return words.every((word) => text.includes(word));
-  };
-}
-
-/** Letters as people type them who are in a hurry: small, without macrons, every apostrophe alike. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘ʻ]/g, "'").toLowerCase();
-}
-
-/** New Zealand's own numbers begin with 0, from abroad with +64. */
-function phoneDigits(text: string): string {
-  return text.replaceAll(/\D/g, '').replace(/^(?:0064|64)/, '0');
+  const matches = peopleMatcher(search);
+  return ({ first_name: first, last_name: last, email, username, phone }) =>
+    matches({ text: `${first} ${last} ${email} ${username}`, phones: [phone] });
 }
 
 function describeCustomer(row: CustomerRow): BackendCustomer {

@@ -17,6 +17,8 @@ const capabilities = [
   'accounts.orders',
   'accounts.rewards',
   'cart.referrals',
+  'staff.orders',
+  'staff.orderStatus',
 ];
 
 /** GET /website: the settings as a visitor from `country` sees them. */

@@ -77,6 +77,16 @@ export type ChangeCartQuantityInput = {
   supplyType?: SupplyType | null | undefined;
 };
 
+/** Which order to move, and where. */
+export type ChangeOrderStatusInput = {
+  /** Where it stood when you looked. When it stands elsewhere now, nothing is changed. */
+  from: OrderStatus;
+  /** The order number. */
+  orderNumber: string;
+  /** Where it shall stand: one of its `nextStatuses`. */
+  to: OrderStatus;
+};
+
 /** The current and the new password. */
 export type ChangePasswordInput = {
   /** The password until now. */
@@ -233,6 +243,21 @@ export type OrderStatus =
   | 'FULFILLED'
   /** Received; payment or checks are under way. */
   | 'PENDING';
+
+/** What became of an order's money. */
+export type PaymentState =
+  /** Nothing is held and nothing was taken. */
+  | 'FAILED'
+  /** Reserved on the card, not taken. */
+  | 'HELD'
+  /** Taken, and some of it given back. */
+  | 'PARTLY_RETURNED'
+  /** Taken, and all of it given back. */
+  | 'RETURNED'
+  /** Taken. */
+  | 'TAKEN'
+  /** Let go; nothing was taken. */
+  | 'VOIDED';
 
 /** An order. Bad fields are told in userErrors, all at once, with their path. */
 export type PlaceOrderInput = {
@@ -531,6 +556,10 @@ export type UserErrorCode =
   | 'NOT_FOR_SALE'
   /** The order was not accepted; `message` says why. Nothing was charged. */
   | 'ORDER_REFUSED'
+  /** Somebody else moved the order meanwhile; nothing was changed. */
+  | 'ORDER_STATUS_CHANGED'
+  /** The order cannot be moved there; `message` says why. */
+  | 'ORDER_STATUS_REFUSED'
   /** Neither the vault nor a supplier has enough. */
   | 'OUT_OF_STOCK'
   /** Too short, too common, or the e-mail address itself. */
@@ -895,6 +924,8 @@ export type FiguresQueryVariables = Exact<{
 
 export type FiguresQuery = { __typename: 'Query', products: { __typename: 'ProductPage', items: Array<{ __typename: 'Product', id: string, updatedAt: string, stockAvailable: number, availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, minPrice: { __typename: 'Money', amount: string, currencyCode: string }, maxPrice: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string } | null, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, premiumPercent: number | null, price: { __typename: 'Money', amount: string, currencyCode: string }, saving: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } }> } };
 
+export type OrderDetailsFragment = { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, coupons: Array<string>, subTotal: { __typename: 'Money', amount: string, currencyCode: string }, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, slug: string, name: string, sku: string, quantity: number, supplyType: SupplyType, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }>, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string }, payment: { __typename: 'OrderPayment', cardBrand: string | null, cardLast4: string | null }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null };
+
 export type OrderRowFragment = { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> };
 
 export type OrderQueryVariables = Exact<{
@@ -960,6 +991,13 @@ export type VersionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type VersionQuery = { __typename: 'Query', version: { __typename: 'Version', id: string, version: string, commit: string | null, builtAt: string | null } };
 
+export type ChangeOrderStatusMutationVariables = Exact<{
+  input: ChangeOrderStatusInput;
+}>;
+
+
+export type ChangeOrderStatusMutation = { __typename: 'Mutation', changeOrderStatus: { __typename: 'ChangeOrderStatusPayload', status: OrderStatus | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string }> } };
+
 export type CustomerRowFragment = { __typename: 'Customer', id: string, name: string, email: string, phone: string | null, isBlocked: boolean, since: string | null, priceList: string | null, orderCount: number | null, lastOrder: { __typename: 'LastOrder', orderNumber: string, createdAt: string, status: OrderStatus, total: { __typename: 'Money', amount: string, currencyCode: string } } | null };
 
 export type CustomersQueryVariables = Exact<{
@@ -990,6 +1028,26 @@ export type ReturnToStaffMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ReturnToStaffMutation = { __typename: 'Mutation', returnToStaff: { __typename: 'ReturnToStaffPayload', viewer: { __typename: 'Viewer', id: string } } };
+
+export type StaffOrderRowFragment = { __typename: 'StaffOrder', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }, account: { __typename: 'OrderAccount', id: string, priceList: string | null } | null };
+
+export type StaffOrderQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type StaffOrderQuery = { __typename: 'Query', staffOrder: { __typename: 'StaffOrder', nextStatuses: Array<OrderStatus>, paymentReference: string | null, paymentState: PaymentState | null, order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, coupons: Array<string>, subTotal: { __typename: 'Money', amount: string, currencyCode: string }, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, slug: string, name: string, sku: string, quantity: number, supplyType: SupplyType, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }>, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string }, payment: { __typename: 'OrderPayment', cardBrand: string | null, cardLast4: string | null }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null }, account: { __typename: 'OrderAccount', id: string, name: string, email: string, phone: string | null, isBlocked: boolean, priceList: string | null } | null } | null };
+
+export type StaffOrdersQueryVariables = Exact<{
+  status?: OrderStatus | null | undefined;
+  search: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  page: number;
+}>;
+
+
+export type StaffOrdersQuery = { __typename: 'Query', staffOrders: { __typename: 'StaffOrderPage', total: number, page: number, pageSize: number, pageCount: number, statusCounts: Array<{ __typename: 'OrderStatusCount', status: OrderStatus, count: number }> | null, items: Array<{ __typename: 'StaffOrder', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }, account: { __typename: 'OrderAccount', id: string, priceList: string | null } | null }> } | null };
 
 export type UpdateProductPricingMutationVariables = Exact<{
   input: UpdateProductPricingInput;

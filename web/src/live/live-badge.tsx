@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTime } from '../platform/format-date.ts';
+import { formatMarketTime, formatTime } from '../platform/format-date.ts';
 import { type LiveStatus, useLiveStatus } from '../platform/live-status.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './live-badge.module.css';
@@ -54,8 +54,9 @@ export function badgeLook(
   priceUpdatedAt: string,
   isOpen: boolean,
 ): { mark: 'live' | 'delayed' | 'offline'; words: string } {
+  // Over a weekend a time without its day would be taken for today's.
+  if (!isOpen) return { mark: 'offline', words: `Market closed, as of ${formatMarketTime(priceUpdatedAt)}` };
   const at = formatTime(priceUpdatedAt);
-  if (!isOpen) return { mark: 'offline', words: `Market closed, as of ${at}` };
   switch (state) {
     case 'live':
       return { mark: 'live', words: `Live, as of ${at}` };

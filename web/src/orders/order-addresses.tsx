@@ -1,4 +1,5 @@
 import type { OrderQuery } from '../gql/graphql.ts';
+import { DeliveryAddress } from './delivery-address.tsx';
 import styles from './order-addresses.module.css';
 
 /** Where an order goes, and whom to ask about it. */
@@ -7,17 +8,7 @@ export function OrderAddresses({ contact, delivery }: Pick<NonNullable<OrderQuer
     <section className={styles.addresses}>
       <div>
         <h2>Delivery</h2>
-        <address>
-          {contact.firstName} {contact.lastName}
-          <br />
-          {[delivery.line2, delivery.line1, delivery.suburb].filter(Boolean).map((line) => (
-            <span key={line}>
-              {line}
-              <br />
-            </span>
-          ))}
-          {delivery.city} {delivery.postcode}
-        </address>
+        <DeliveryAddress contact={contact} delivery={delivery} />
         <p className="muted small">Insured courier, signature needed</p>
       </div>
       <div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { OrderRowFragment } from '../gql/graphql.ts';
 import { formatDate } from '../platform/format-date.ts';
 import { formatMoney } from '../platform/format-money.ts';
+import { boughtWords } from './bought-words.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import styles from './order-rows.module.css';
 
@@ -24,11 +25,4 @@ export function OrderRows({ orders }: { orders: readonly OrderRowFragment[] }) {
       ))}
     </ul>
   );
-}
-
-/** "2 × Kōwhai 1 oz gold coin and 1 more". */
-function boughtWords(lines: OrderRowFragment['lineItems']): string {
-  const [first, ...others] = lines;
-  if (!first) return '';
-  return `${first.quantity} × ${first.name}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }

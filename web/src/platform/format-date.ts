@@ -44,7 +44,13 @@ export function formatTime(iso: string): string {
   return `${hour}:${minute}:${second} ${dayPeriod}`;
 }
 
-/** "Mon 23 Nov, 11:00 am" in New Zealand: when a market opens. */
+/** "20 Nov 2026, 10:42 am" in New Zealand. */
+export function formatDateTime(iso: string): string {
+  const { day, month, year, hour, minute, dayPeriod } = partsOf(iso);
+  return `${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod}`;
+}
+
+/** "Mon 23 Nov, 11:00 am" in New Zealand: when a market opens, and since when it is closed. */
 export function formatMarketTime(iso: string): string {
   const { weekday, day, month, hour, minute, dayPeriod } = partsOf(iso);
   return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod}`;

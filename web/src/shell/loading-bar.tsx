@@ -12,14 +12,16 @@ export function LoadingBar() {
     else loading.finish();
   }, [busy, loading]);
   const { visible, progress } = useSyncExternalStore(loading.subscribe, loading.state, loading.state);
+  // A bar that is full only fades: there is nothing left to tell.
+  const told = visible && progress < 100;
 
   return (
     <div
       className={styles.bar}
       role="progressbar"
       aria-label="Loading the page"
-      aria-hidden={!visible}
-      aria-valuenow={visible ? Math.round(progress) : undefined}
+      aria-hidden={!told}
+      aria-valuenow={told ? Math.round(progress) : undefined}
       style={{ transform: `scaleX(${progress / 100})`, opacity: visible ? 1 : 0 }}
     />
   );

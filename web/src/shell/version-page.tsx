@@ -6,7 +6,6 @@ import { formatDate, formatTime } from '../platform/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
-import { ScrollSection } from '../ui/scroll-section.tsx';
 import styles from './status-page.module.css';
 import { Wordmark } from './wordmark.tsx';
 
@@ -17,30 +16,29 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /version/: which builds answer, in the empty layout. The same as JSON: /version.json. */
 export function Component() {
-  const { build } = useSite();
-  const { version } = useLoadedQuery(VersionDocument, {});
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
       <PageMeta title="Version" description="Which builds of the shop answer." noIndex />
       <Wordmark />
       <h1>Version</h1>
-      <ScrollSection label="Builds" className={styles.scroll}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Program</th>
-              <th scope="col">Version</th>
-              <th scope="col">Build</th>
-              <th scope="col">Commit</th>
-              <th scope="col">Built</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Row name="Web" build={build} />
-            <Row name="BFF" build={version} />
-          </tbody>
-        </table>
-      </ScrollSection>
+      <table className={styles.builds}>
+        <thead>
+          <tr>
+            <th scope="col">Program</th>
+            <th scope="col">Web</th>
+            <th scope="col">BFF</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Version" of={({ version: number }) => number} />
+          <Row name="Build" of={({ id }) => id} />
+          <Row name="Commit" of={({ commit }) => commit ?? 'unknown'} />
+          <Row
+            name="Built"
+            of={({ builtAt }) => (builtAt === null ? 'from its sources' : `${formatDate(builtAt)}, ${formatTime(builtAt)}`)}
+          />
+        </tbody>
+      </table>
       <p>
         <a href="/version.json">The same as JSON</a>, or <Link to="/">to the shop</Link>.
       </p>
@@ -48,20 +46,16 @@ export function Component() {
   );
 }
 
-function Row({
-  name,
-  build: { id, version, commit, builtAt },
-}: {
-  name: string;
-  build: Pick<VersionQuery['version'], 'id' | 'version' | 'commit' | 'builtAt'>;
-}) {
+type Build = Pick<VersionQuery['version'], 'id' | 'version' | 'commit' | 'builtAt'>;
+
+function Row({ name, of }: { name: string; of: (build: Build) => string }) {
+  const { build } = useSite();
+  const { version } = useLoadedQuery(VersionDocument, {});
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{version}</td>
-      <td>{id}</td>
-      <td>{commit ?? 'unknown'}</td>
-      <td>{builtAt === null ? 'from its sources' : `${formatDate(builtAt)}, ${formatTime(builtAt)}`}</td>
+      <td>{of(build)}</td>
+      <td>{of(version)}</td>
     </tr>
   );
 }

@@ -1,9 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { CustomersDocument } from '../gql/customers.document.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, TextField } from '../ui/form-field.tsx';
 import type { BreakDraft } from './pricing-draft.ts';
-import { useCustomerSearch } from './use-customer-search.ts';
+import { useStaffSearch } from './use-staff-search.ts';
 import styles from './customer-choice.module.css';
 
 const EVERYBODY = '';
@@ -47,7 +49,15 @@ export function CustomerChoice({ customer, messages, onChange }: CustomerChoiceP
 
 /** No form of its own: it lies within the pricing's. */
 function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: string }) => void }) {
-  const { text, type, submit, found, busy, failure } = useCustomerSearch();
+  const client = useApolloClient();
+  const { text, type, submit, found, busy, failure } = useStaffSearch({
+    name: 'priced-customers',
+    find: async (search, page) => {
+      const { data } = await client.query({ query: CustomersDocument, variables: { search, page }, fetchPolicy: 'no-cache' });
+      return data!.customers;
+    },
+    keyOf: ({ id }) => id,
+  });
   return (
     <div className={styles.search} role="search" aria-label="Customers">
       <TextField
@@ -69,10 +79,16 @@ function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: s
         }}
       />
       <p role="status" className="muted small">
-        {busy ? 'Searching…' : found ? (found.total === 0 ? `Nobody for “${found.words}”` : `${found.total} found`) : 'Type a few letters.'}
+        {busy
+          ? 'Searching…'
+          : found
+            ? found.page.total === 0
+              ? `Nobody for “${found.words}”`
+              : `${found.page.total} found`
+            : 'Type a few letters.'}
       </p>
       <ul aria-busy={busy || undefined}>
-        {found?.items.map(({ id, name, email }) => (
+        {found?.page.items.map(({ id, name, email }) => (
           <li key={id}>
             <button type="button" className={styles.person} onClick={() => onFound({ id, name })}>
               <b>{name}</b>
@@ -81,7 +97,7 @@ function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: s
           </li>
         ))}
       </ul>
-      {found && found.items.length < found.total && <p className="muted small">More letters find fewer.</p>}
+      {found && found.page.items.length < found.page.total && <p className="muted small">More letters find fewer.</p>}
       {failure !== null && (
         <Button size="s" variant="quiet" onClick={submit}>
           Search again

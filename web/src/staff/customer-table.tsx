@@ -1,13 +1,19 @@
+import { Link } from 'react-router-dom';
 import type { CustomerRowFragment } from '../gql/graphql.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
 import { OrderStatusMark } from '../orders/order-status-mark.tsx';
 import { formatDate } from '../platform/format-date.ts';
 import { formatMoney } from '../platform/format-money.ts';
+import { useLoadedQuery } from '../platform/load-query.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './customer-table.module.css';
 import { LogInAsButton } from './log-in-as-button.tsx';
+import { hasOrders } from './staff-links.ts';
 
 /** Customers with what the desk needs to know while it talks; on a phone each row is a card. `busy`: another search is under way. */
 export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {
+  const { website } = useLoadedQuery(ShellDocument, {});
+  const linksOrders = hasOrders(website.capabilities);
   return (
     <table className={styles.customers} aria-busy={busy || undefined}>
       <thead>
@@ -26,14 +32,24 @@ export function CustomerTable({ customers, busy }: { customers: readonly Custome
       </thead>
       <tbody>
         {customers.map((customer) => (
-          <CustomerRow key={customer.id} {...customer} />
+          <CustomerRow key={customer.id} {...customer} linksOrders={linksOrders} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function CustomerRow({ id, name, email, phone, isBlocked, priceList, orderCount, lastOrder }: CustomerRowFragment) {
+function CustomerRow({
+  id,
+  name,
+  email,
+  phone,
+  isBlocked,
+  priceList,
+  orderCount,
+  lastOrder,
+  linksOrders,
+}: CustomerRowFragment & { linksOrders: boolean }) {
   return (
     <tr className={isBlocked ? styles.closed : undefined}>
       <th scope="row" className={styles.who}>
@@ -53,7 +69,13 @@ function CustomerRow({ id, name, email, phone, isBlocked, priceList, orderCount,
         {lastOrder ? (
           <>
             <span className={styles.order}>
-              <span className="num">{lastOrder.orderNumber}</span>
+              {linksOrders ? (
+                <Link className="num" to={`/admin/orders/${lastOrder.orderNumber}/`}>
+                  {lastOrder.orderNumber}
+                </Link>
+              ) : (
+                <span className="num">{lastOrder.orderNumber}</span>
+              )}
               <span className="num">{formatMoney(lastOrder.total)}</span>
             </span>
             <span className={styles.order}>

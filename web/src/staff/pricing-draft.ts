@@ -1,5 +1,5 @@
 import type { PricingFieldsFragment, PricingModel, UpdateProductPricingInput } from '../gql/graphql.ts';
-import { dayAfter, dayOf, startOfDay } from '../platform/auckland-day.ts';
+import { dayOf, endOfDay, startOfDay } from './new-zealand-day.ts';
 
 /** A premium as it is being typed. Days are "2026-11-20" or empty; both are part of the time in which it counts. */
 export interface BreakDraft {
@@ -79,7 +79,7 @@ export function timesOf({ from, to, came }: BreakDraft): { validFrom: string | n
   const keepsTo = came.validTo !== null && lastDay(came.validTo) === to;
   return {
     validFrom: keepsFrom ? came.validFrom : from === '' ? null : startOfDay(from),
-    validTo: keepsTo ? came.validTo : to === '' ? null : startOfDay(dayAfter(to)),
+    validTo: keepsTo ? came.validTo : to === '' ? null : endOfDay(to),
   };
 }
 

@@ -4,6 +4,7 @@ import { ShellDocument } from '../gql/shell.document.ts';
 import { useLoadedQuery } from '../platform/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import styles from './staff-frame.module.css';
+import { staffLinks } from './staff-links.ts';
 
 interface StaffFrameProps {
   title: string;
@@ -12,23 +13,18 @@ interface StaffFrameProps {
   children: ReactNode;
 }
 
-const PAGES = [
-  { label: 'Start', to: '/admin/' },
-  { label: 'Customers', to: '/admin/customers/' },
-];
-
 /** The admin layout: who works here, the ways through it, and one page of it. */
 export function StaffFrame({ title, aside, children }: StaffFrameProps) {
-  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const { viewer, website } = useLoadedQuery(ShellDocument, {});
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={title} description="For the staff of the shop." noIndex />
       <div className={styles.bar}>
         <nav aria-label="Staff">
           <ul>
-            {PAGES.map(({ label, to }) => (
+            {staffLinks(website.capabilities).map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} end>
+                <NavLink to={to} end={to === '/admin/'}>
                   {label}
                 </NavLink>
               </li>

@@ -1,8 +1,12 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { useLoadedQuery } from '../platform/load-query.ts';
 import { Icon } from '../ui/icon.tsx';
 import { requireStaff } from './require-staff.ts';
 import { StaffFrame } from './staff-frame.tsx';
+import { hasOrders } from './staff-links.ts';
 import styles from './staff-start-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -12,18 +16,33 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /admin/ */
 export function Component() {
+  const { website } = useLoadedQuery(ShellDocument, {});
   return (
     <StaffFrame title="Staff">
-      <section className={styles.way} aria-labelledby="customers">
-        <h2 id="customers">Customers</h2>
-        <p className="muted measure">
+      <div className={styles.ways}>
+        {hasOrders(website.capabilities) && (
+          <Way title="Orders" to="/admin/orders/" label="See the orders">
+            What everybody bought, newest first, guests too: who they are and how to reach them, what goes where, how it was paid and how
+            far it has come.
+          </Way>
+        )}
+        <Way title="Customers" to="/admin/customers/" label="Find a customer">
           Find somebody by name, e-mail, phone or order number while you talk. Log in as them to fill their cart or place an order at their
           prices; what you do is written down with both names.
-        </p>
-        <Link className="arrow" to="/admin/customers/">
-          Find a customer <Icon of={ArrowRight} />
-        </Link>
-      </section>
+        </Way>
+      </div>
     </StaffFrame>
+  );
+}
+
+function Way({ title, to, label, children }: { title: string; to: string; label: string; children: ReactNode }) {
+  return (
+    <section className={styles.way}>
+      <h2>{title}</h2>
+      <p className="muted measure">{children}</p>
+      <Link className="arrow" to={to}>
+        {label} <Icon of={ArrowRight} />
+      </Link>
+    </section>
   );
 }

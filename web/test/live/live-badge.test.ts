@@ -11,7 +11,7 @@ describe('the badge', () => {
     ['delayed', true, 'delayed', 'Delayed, as of 10:42:07 am'],
     ['offline', true, 'offline', 'Offline, prices from 10:42:07 am'],
     ['checked', true, 'offline', 'Checked at 10:42:00 am'],
-    ['live', false, 'offline', 'Market closed, as of 10:42:07 am'],
+    ['live', false, 'offline', 'Market closed, as of Sat 21 Nov, 10:42 am'],
   ] as const)('%s, market open %s', (state, isOpen, mark, words) => {
     expect(badgeLook({ state, rightAt }, AT, isOpen)).toEqual({ mark, words });
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { visitorOf } from '../../server/visitor.ts';
 import { withoutParameters } from '../../src/platform/arrival.ts';
 import { countryChoice, countryCookie, countryToTake } from '../../src/platform/country.ts';
 
@@ -35,18 +34,6 @@ describe('the country that a page opens in', () => {
     ['which is this page’s already', null, '', website('NZ', 'NZ'), null],
     ['and without the website nothing', null, '', undefined, null],
   ])('%s', (_name, asked, cookies, site, expected) => expect(countryToTake(asked, cookies, site)).toBe(expected));
-});
-
-describe('whose page a request’s cookies make it', () => {
-  test.each([
-    [undefined, { country: 'NZ', isAnonymous: true }],
-    ['country=AU', { country: 'AU', isAnonymous: true }],
-    ['country=au', { country: 'NZ', isAnonymous: true }],
-    ['country=AUS', { country: 'NZ', isAnonymous: true }],
-    ['koura_token=x; country=AU', { country: 'AU', isAnonymous: false }],
-    ['acountry=AU', { country: 'NZ', isAnonymous: false }],
-    ['something=1', { country: 'NZ', isAnonymous: false }],
-  ])('%s', (header, expected) => expect(visitorOf(header)).toEqual(expected));
 });
 
 describe('parameters that leave the address', () => {

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@koura/shared-types/business-constants';
+import { TIME_ZONE } from './business-constants.ts';
 
 export interface LocalTime {
   year: number;

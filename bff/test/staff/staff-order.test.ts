@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { actAs } from '../support/acting.ts';
+import { BackendProxy } from '../support/backend-proxy.ts';
+import { type Answer, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
+import { ORDER, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { dataOf, SALES, SHOPPER, signIn, SITE } from '../support/people.ts';
+
+const STAFF_ORDER = `query($number: String!) {
+  staffOrder(number: $number) {
+    order { orderNumber status contact { email } delivery { city } payment { cardLast4 } lineItems { sku } coupons }
+    account { id name email phone isBlocked priceList }
+    paymentReference paymentState
+  }
+}`;
+interface StaffOrderData {
+  order: { orderNumber: string };
+  account: { id: string } | null;
+  paymentReference: string | null;
+  paymentState: string | null;
+}
+
+const backend = new BackendProxy();
+const provider = new BackendProxy();
+let shop: Shop;
+let headers: Record<string, string>;
+/** A guest's order, placed through the shop. */
+let number: string;
+let guestSecret: string;
+beforeAll(async () => {
+  shop = await openShop({}, { backend, provider });
+  ({ headers } = await signIn(shop, SALES));
+  const cart = await fillCart(shop);
+  const { order, orderSecret } = placed(await placeOrder(shop, cart, orderInput(cart)));
+  number = order!.orderNumber;
+  guestSecret = orderSecret!;
+});
+afterAll(async () => {
+  await shop.close();
+  await backend.close();
+  await provider.close();
+});
+
+const ask = (order = number, as = headers): Promise<Answer<{ staffOrder: StaffOrderData | null }>> =>
+  shop.ask(STAFF_ORDER, { number: order }, { headers: as });
+
+it("shows a guest's order with its payment, as the card provider knows it", async () => {
+  const { staffOrder } = dataOf(await ask());
+  expect(staffOrder).toEqual({
+    order: {
+      orderNumber: number,
+      status: 'PENDING',
+      contact: { email: 'ana.tui@example.test' },
+      delivery: { city: 'Auckland' },
+      payment: { cardLast4: '4242' },
+      lineItems: [{ sku: expect.any(String) }],
+      coupons: [],
+    },
+    account: null,
+    paymentReference: expect.stringMatching(/^pi_/),
+    paymentState: 'TAKEN',
+  });
+});
+
+it("shows a customer's order with the account; what the backend itself knows of the money needs no card provider", async () => {
+  const shopper = await signIn(shop, SHOPPER);
+  const own = await shop.ask<{ orders: { items: { orderNumber: string; status: string }[] } }>(
+    '{ orders { items { orderNumber status } } }',
+    {},
+    { headers: shopper.headers },
+  );
+  const canceled = dataOf(own).orders.items.find(({ status }) => status === 'CANCELED')!;
+  provider.interfere = () => 'cutRequest';
+  expect(dataOf(await ask(canceled.orderNumber)).staffOrder).toMatchObject({
+    account: { id: '4', name: 'Hannah Wilson', email: SHOPPER.email, phone: '021 555 014', isBlocked: false, priceList: null },
+    paymentState: 'VOIDED',
+  });
+  provider.interfere = () => undefined;
+});
+
+it('money that was given back is told from money that was taken', async () => {
+  const { paymentReference } = dataOf(await ask()).staffOrder!;
+  const answer = (amount_refunded: number): object => ({
+    id: paymentReference,
+    object: 'payment_intent',
+    status: 'succeeded',
+    latest_charge: { id: 'ch_1', object: 'charge', amount_captured: 1000, amount_refunded },
+  });
+  for (const [body, state] of [
+    [answer(400), 'PARTLY_RETURNED'],
+    [answer(1000), 'RETURNED'],
+    [{ ...answer(0), status: 'requires_capture' }, 'HELD'],
+    [{ ...answer(0), status: 'canceled' }, 'VOIDED'],
+    [{ ...answer(0), status: 'requires_payment_method' }, 'FAILED'],
+    [{ ...answer(0), status: 'processing' }, null],
+  ] as const) {
+    provider.interfere = () => ({ status: 200, body });
+    expect(dataOf(await ask()).staffOrder!.paymentState).toBe(state);
+  }
+  provider.interfere = () => undefined;
+});
+
+it('a card provider that is away keeps nothing else of the order back', async () => {
+  provider.interfere = () => 'cutRequest';
+  expect(dataOf(await ask()).staffOrder).toMatchObject({ order: { orderNumber: number }, paymentState: null });
+  provider.interfere = () => undefined;
+});
+
+it.each(['K-99999999', 'no-such-order'])('%s is no order', async (unknown) => {
+  expect(dataOf(await ask(unknown)).staffOrder).toBeNull();
+});
+
+it.each(['../users/me', 'K 1', '', "' OR 1=1"])('%j cannot be a number: nobody is asked', async (bad) => {
+  await shop.forgetRequests();
+  expect(dataOf(await ask(bad)).staffOrder).toBeNull();
+  expect(await shop.requests()).toEqual([]);
+});
+
+it('nobody but staff: no visitor, no customer, nobody who acts as one', async () => {
+  const shopper = await signIn(shop, SHOPPER);
+  const { acting } = await actAs(shop);
+  await shop.forgetRequests();
+  expect((await ask(number, SITE)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
+  for (const as of [shopper.headers, acting])
+    expect((await ask(number, as)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', status: 403 });
+  expect(await shop.requests()).toEqual([]);
+});
+
+it("the customers' own door stays closed to staff: an order there is for its owner, and for its secret", async () => {
+  for (const secret of [undefined, 'wrong'])
+    expect(dataOf(await shop.ask(ORDER, { number, secret }, { headers }))).toEqual({ order: null });
+  expect(dataOf(await shop.ask(ORDER, { number, secret: guestSecret }, { headers }))).toMatchObject({ order: { orderNumber: number } });
+});
+
+it.each<[string, { status: number; raw: string }, string]>([
+  ['is away', { status: 503, raw: '' }, 'BACKEND_BUSY'],
+  ['answers nonsense', { status: 200, raw: '{"data": {"orderNumber": 5}}' }, 'BACKEND_BROKEN'],
+  ['ended the login', { status: 401, raw: '' }, 'UNAUTHENTICATED'],
+])('says so when the backend %s', async (_name, answer, code) => {
+  const { headers: own } = await signIn(shop, SALES);
+  backend.interfere = (_method, path) => (path.startsWith('/orders/') ? answer : undefined);
+  expect((await ask(number, own)).errors?.[0]?.extensions.code).toBe(code);
+  backend.interfere = () => undefined;
+});

@@ -1,0 +1,299 @@
+import { expectFramelessAccessible } from '../support/accessible.ts';
+import { day, field, menu, openPickerPage, value } from '../support/picker-page.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+test.beforeEach(({ page }) => openPickerPage(page));
+
+test('a range with times is picked with the keyboard alone', async ({ page }) => {
+  await field(page, 'Opening').focus();
+  await page.keyboard.press('Enter');
+  await expect(day(page, 'Saturday, 21 November 2026, today')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(menu(page).getByText('Range start 16 November 2026')).toBeAttached();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(day(page, 'Wednesday, 23 December 2026')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(menu(page).getByText('Range 16 November to 23 December 2026, 38 days')).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('spinbutton', { name: 'Start time, hours' })).toBeFocused();
+  await page.keyboard.type('11');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: '09' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('spinbutton', { name: 'End time, hours' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Select' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeHidden();
+  await expect(field(page, 'Opening')).toBeFocused();
+  await expect(field(page, 'Opening')).toHaveValue('16/11/2026, 11:01 - 23/12/2026, 15:00');
+});
+
+test('Escape closes the list, then takes back the start, then closes the menu; Tab leaves it', async ({ page }) => {
+  await field(page, 'Report').click();
+  await day(page, 'Monday, 9 November 2026').click();
+  await page.getByRole('button', { name: 'November, choose month' }).click();
+  await expect(page.getByRole('option', { name: 'November' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(day(page, 'Monday, 9 November 2026, start of range')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(day(page, 'Monday, 9 November 2026, start of range')).toHaveCount(0);
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(field(page, 'Report')).toBeFocused();
+
+  await field(page, 'Month').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Select' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu(page)).toBeHidden();
+  await expect(field(page, 'Months')).toBeFocused();
+});
+
+test('dates are written, refused in words, and taken by Enter, Tab or leaving', async ({ page }) => {
+  const input = field(page, 'Order date');
+  const held = value(page, 'Order date');
+  await input.fill('3/2/2027');
+  await expect(day(page, 'Wednesday, 3 February 2027, selected')).toBeVisible();
+  await input.press('Enter');
+  await expect(held).toHaveText('"2027-02-03"');
+  await expect(input).toHaveValue('03/02/2027');
+  for (const text of ['2', '31/02/2026', '1/1/20245', '31/12/2025']) {
+    await input.fill(text);
+    await input.press('Enter');
+    await expect(page.getByText(`“${text}” is not valid.`)).toBeVisible();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+  }
+  await input.press('Tab');
+  await expect(input).toHaveValue('03/02/2027');
+  await input.fill('4/2/2027');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(held).toHaveText('"2027-02-04"');
+  await input.fill('');
+  await input.press('Tab');
+  await expect(held).toHaveText('null');
+  await expect(page.getByText('“2026-02-31” is not valid.')).toBeVisible();
+});
+
+test('a range is written too, and sent with a form', async ({ page }) => {
+  await expect(page.locator('[name=validity-end]')).toHaveValue('2026-11-30');
+  await field(page, 'Validity').fill('1/12/2026 -');
+  await field(page, 'Validity').press('Enter');
+  await expect(field(page, 'Validity')).toHaveValue('01/12/2026 -');
+  await expect(page.locator('[name=validity-start]')).toHaveValue('2026-12-01');
+  await expect(page.locator('[name=validity-end]')).toHaveValue('');
+  await page.getByRole('button', { name: 'Clear Validity' }).click();
+  await expect(value(page, 'Validity')).toHaveText('null');
+  await expect(field(page, 'Validity')).toBeFocused();
+});
+
+test('what is frozen does not open, and follows its value', async ({ page }) => {
+  for (const name of ['Shown only', 'Switched off']) {
+    await field(page, name).click({ force: true });
+    await expect(menu(page)).toHaveCount(0);
+    await page.getByRole('button', { name: `Set ${name} from outside` }).click();
+    await expect(field(page, name)).toHaveValue('03/02/2027');
+    await expect(page.getByRole('button', { name: `Clear ${name}` })).toHaveCount(0);
+  }
+});
+
+test('every other mode is picked, and a day that cannot be says so', async ({ page }) => {
+  const pick = async (name: string, ...cells: string[]): Promise<void> => {
+    await field(page, name).click();
+    for (const cell of cells) await page.getByRole('gridcell', { name: cell }).click();
+    await page.getByRole('button', { name: 'Select' }).click();
+    await expect(menu(page)).toHaveCount(0);
+  };
+  await pick('Months', 'November 2026', 'February 2026');
+  await expect(field(page, 'Months')).toHaveValue('02/2026 - 11/2026');
+  await pick('Quarter', 'April-June 2026');
+  await expect(value(page, 'Quarter')).toHaveText('"2026-04-01"');
+  await pick('Year', '2031');
+  await expect(value(page, 'Year')).toHaveText('2031');
+  await pick('Delivery days', 'Monday, 9 November 2026', 'Tuesday, 3 November 2026');
+  await expect(value(page, 'Delivery days')).toHaveText('["2026-11-09","2026-11-03"]');
+  await expect(field(page, 'Delivery days')).toHaveValue('03/11/2026; 09/11/2026');
+
+  await field(page, 'Time').click();
+  await page.getByRole('spinbutton', { name: 'Time, hours' }).click();
+  await expect(page.getByRole('option', { name: '05' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('option', { name: '22' }).click();
+  await expect(page.getByRole('button', { name: 'Select' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('spinbutton', { name: 'Time, minutes' }).click();
+  await page.getByRole('option', { name: '00' }).click();
+  await page.getByRole('button', { name: 'Select' }).click();
+  await expect(value(page, 'Time')).toHaveText('{"hours":22,"minutes":0,"seconds":0}');
+
+  await field(page, 'Weekday').click();
+  await expect(day(page, 'Friday, 20 November 2026')).toBeFocused();
+  // Its own action would wait for the day to become available.
+  await day(page, 'Sunday, 15 November 2026, unavailable').click({ force: true });
+  await expect(page.getByRole('region', { name: 'Weekday' }).getByText(/invalid-date/)).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('auto-apply, presets, the clock of twelve hours and two calendars', async ({ page }) => {
+  await field(page, 'At once').click();
+  await day(page, 'Monday, 9 November 2026').click();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(value(page, 'At once')).toHaveText('"2026-11-09"');
+  await expect(field(page, 'At once')).toBeFocused();
+
+  await field(page, 'Report').click();
+  await expect(page.getByRole('grid')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Next 30 days' }).click();
+  await page.getByRole('button', { name: 'Select' }).click();
+  await expect(field(page, 'Report')).toHaveValue('21/11/2026 - 20/12/2026');
+
+  await field(page, 'Collection').click();
+  await page.getByRole('button', { name: 'Now' }).click();
+  await page.getByRole('button', { name: 'Time: am, change to pm' }).click();
+  await page.getByRole('button', { name: 'Select' }).click();
+  await expect(field(page, 'Collection')).toHaveValue('21/11/2026, 10:42 pm');
+});
+
+test('a turn of the wheel, however long, is one month', async ({ page }) => {
+  await field(page, 'Weekday').click();
+  await page.getByRole('grid').hover();
+  for (let notch = 0; notch < 8; notch += 1) await page.mouse.wheel(0, 120);
+  await expect(page.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Weekday' }).getByText(/update-month-year$/)).toHaveCount(1);
+  await page.mouse.wheel(0, -120);
+  await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+  await expect(page.getByText(/(update-month-year.*){3}/)).toHaveCount(0);
+});
+
+test('a marker says what it marks to pointer and keyboard, inside the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await field(page, 'Marked').click();
+  const marked = day(page, 'Monday, 23 November 2026');
+  await expect(marked).toHaveAccessibleDescription('Market closed');
+  await marked.hover();
+  const tooltip = menu(page).locator('[aria-hidden]', { hasText: 'Market closed' });
+  await expect(tooltip).toBeVisible();
+  expect((await tooltip.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  await page.mouse.move(5, 5);
+  await expect(tooltip).toBeHidden();
+  await day(page, 'Tuesday, 24 November 2026').focus();
+  await page.keyboard.press('ArrowRight');
+  const words = menu(page).getByText('No deliveries', { exact: true });
+  await expect(words).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(words).toBeHidden();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('inside a dialog a press in the menu closes neither, and Escape only the menu', async ({ page }) => {
+  await page.getByRole('button', { name: 'Open a dialog' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Validity of the price' });
+  await field(page, 'From').click();
+  await day(page, 'Monday, 9 November 2026').click();
+  await expect(day(page, 'Monday, 9 November 2026, selected')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('two pickers share nothing, and one hundred openings leave no listener behind', async ({ page }) => {
+  await field(page, 'Months').click();
+  await page.getByRole('gridcell', { name: 'February 2026' }).click();
+  await field(page, 'Report').click();
+  await expect(menu(page)).toHaveCount(1);
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  const session = await page.context().newCDPSession(page);
+  const listeners = async (): Promise<number> => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'JSEventListeners')!.value;
+  };
+  await session.send('Performance.enable');
+  const openAndClose = (times: number): Promise<void> =>
+    page.getByRole('button', { name: 'Open Weekday' }).evaluate(async (button: HTMLElement, times) => {
+      const nextFrame = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
+      for (let press = 0; press < 2 * times; press += 1) {
+        button.click();
+        await nextFrame();
+      }
+    }, times);
+  await openAndClose(3);
+  const before = await listeners();
+  await openAndClose(100);
+  await expect(menu(page)).toHaveCount(0);
+  expect(await listeners()).toBeLessThanOrEqual(before + 5);
+});
+
+test('four hundred forbidden dates open at once', async ({ page }) => {
+  const took = await page.getByRole('button', { name: 'Open Every other day' }).evaluate(async (button: HTMLElement) => {
+    const started = performance.now();
+    button.click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - started;
+  });
+  await expect(page.getByRole('gridcell', { name: /unavailable/ }).first()).toBeVisible();
+  // 50 ms on a quiet machine; what is guarded against took seconds.
+  expect(took).toBeLessThan(500);
+});
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('today and the days are Auckland’s', async ({ page }) => {
+    await field(page, 'Collection').click();
+    await expect(day(page, 'Saturday, 21 November 2026, today')).toHaveAttribute('aria-current', 'date');
+    await day(page, 'Sunday, 8 November 2026').click();
+    await page.getByRole('button', { name: 'Select' }).click();
+    await expect(value(page, 'Collection')).toHaveText('"2026-11-08T10:42:00"');
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('11 px turn the month and pick nothing, 10 px are a press', async ({ page }) => {
+    await field(page, 'Weekday').tap();
+    const cell = await day(page, 'Wednesday, 18 November 2026').boundingBox();
+    const [x, y] = [cell!.x + 20, cell!.y + 20];
+    const session = await page.context().newCDPSession(page);
+    const swipe = async (dx: number): Promise<void> => {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + dx, y }] });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(-11);
+    await expect(page.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+    await swipe(11);
+    await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+    await swipe(-10);
+    await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await page.touchscreen.tap(x, y);
+    await expect(day(page, 'Wednesday, 18 November 2026, selected')).toBeVisible();
+  });
+});
+
+test('the open menus are accessible and fit a phone', async ({ page }) => {
+  for (const name of ['Opening', 'Months', 'Report', 'Marked']) {
+    await field(page, name).click();
+    await expectFramelessAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = await menu(page).boundingBox();
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(390);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(844);
+    await page.keyboard.press('Escape');
+  }
+});

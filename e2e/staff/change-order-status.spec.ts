@@ -1,0 +1,70 @@
+import { expectFramelessAccessible } from '../support/accessible.ts';
+import { SALES, signInByCall } from '../support/account.ts';
+import { addFromProductPage } from '../support/cart.ts';
+import { acceptTerms, CARDS, fillCard, orderNumber, payButton, payTotal } from '../support/checkout.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+import { actAs, actingBanner } from '../support/staff.ts';
+
+test('an order is moved on after a question, its customer sees it, and who is late is told', async ({ page, context }) => {
+  test.slow();
+  await actAs(page, 'arjun singh', 'Arjun Singh');
+  await addFromProductPage(page, PIECES.gramBar);
+  await visit(page, '/checkout/');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payTotal(page);
+  await payButton(page).click();
+  const number = await orderNumber(page);
+  await actingBanner(page).getByRole('button').click();
+  await expect(page).toHaveURL('/admin/customers/');
+
+  const path = `/admin/orders/${number}/`;
+  await visit(page, path);
+  const main = page.getByRole('main');
+  const status = main.locator('h1 + *');
+  await expect(status).toHaveText('Pending');
+  await expect(main).toContainText('Taken');
+  const late = await context.newPage();
+  await visit(late, path);
+
+  await main.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+  const question = page.getByRole('dialog', { name: `Set order ${number} to Awaiting fulfilment?` });
+  await expect(question).toContainText('No money moves by itself');
+  await question.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(status).toHaveText('Pending');
+  await main.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+  await question.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+  await expect(status).toHaveText('Awaiting fulfilment');
+
+  await late.getByRole('main').getByRole('button', { name: 'Cancel the order' }).click();
+  const cancel = late.getByRole('dialog', { name: `Cancel order ${number}?` });
+  await expect(cancel.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+  await expectFramelessAccessible(late);
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click();
+  const refusal = late.getByRole('dialog', { name: 'The status was not changed' });
+  await expect(refusal).toContainText('Somebody else was faster');
+  await expect(refusal).toContainText('It is Awaiting fulfilment now.');
+  await refusal.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(late.locator('h1 + *')).toHaveText('Awaiting fulfilment');
+  await late.close();
+
+  await main.getByRole('button', { name: 'Set to Fulfilled' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Fulfilled' }).click();
+  await expect(status).toHaveText('Fulfilled');
+  await expect(main.getByRole('button', { name: /^(?:Set to|Cancel)/ })).toHaveCount(0);
+  await actAs(page, number, 'Arjun Singh');
+  await visit(page, `/my-account/orders/${number}/`);
+  await expect(status).toHaveText('Fulfilled');
+});
+
+test('premium editors see the order and no way to move it', async ({ page }) => {
+  await signInByCall(page, SALES);
+  await visit(page, '/admin/orders/?status=pending');
+  const path = (await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().getAttribute('href'))!;
+  await signInByCall(page, { email: 'editor@koura.example', password: 'koura-editor-2026' });
+  await visit(page, path);
+  await expect(page.getByRole('main').getByRole('list', { name: 'How far the order has come' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^(?:Set to|Cancel)/ })).toHaveCount(0);
+});

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFramelessAccessible } from '../support/accessible.ts';
+import { fillSignIn, SALES, SHOPPER, signInByCall } from '../support/account.ts';
+import { htmlFaults } from '../support/html-faults.ts';
+import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { actAs, actingBanner, customerRow, customerSearch } from '../support/staff.ts';
+
+const rows = (page: Page): Locator => page.getByRole('main').getByRole('row').filter({ hasText: 'K-' });
+const status = (page: Page, words: string): Locator => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: words });
+
+/** Searches while typing, and waits for the answer. */
+async function findOrders(page: Page, words: string): Promise<void> {
+  await customerSearch(page).fill(words);
+  await expect(page.getByRole('status').filter({ hasText: `“${words}”` })).toBeVisible();
+}
+
+/** The order that a search finds first. */
+async function openFirst(page: Page, words: string): Promise<void> {
+  await findOrders(page, words);
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order K-/ })).toBeVisible();
+}
+
+test('orders by twenty, by status and by day, with their place in the address; words stay in the page and survive it all', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(NOT_FOUND_LINE);
+  await signInByCall(page, SALES);
+  await visit(page, '/admin/orders/page/1/?status=fulfilled');
+  await expect(page).toHaveURL('/admin/orders/?status=fulfilled');
+  await expect(status(page, 'Fulfilled')).toHaveAttribute('aria-current', 'true');
+  await expect(rows(page)).toHaveCount(20);
+  await expect(rows(page).filter({ hasText: 'Fulfilled' })).toHaveCount(20);
+  const first = await rows(page).first().innerText();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/admin/orders/page/2/?status=fulfilled');
+  await expect(rows(page).first()).not.toHaveText(first);
+
+  await findOrders(page, 'patel raj');
+  await expect(page).toHaveURL('/admin/orders/page/2/?status=fulfilled');
+  await status(page, 'Awaiting fulfilment').click();
+  await expect(page).toHaveURL('/admin/orders/?status=awaiting-fulfilment');
+  await expect(customerSearch(page)).toHaveValue('patel raj');
+  await expect(rows(page).filter({ hasText: 'Raj Patel' }).filter({ hasText: 'Awaiting fulfilment' })).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(status(page, 'Awaiting fulfilment')).toHaveText(/2$/);
+
+  await page.getByLabel('From').fill('2026-11-20');
+  await page.getByLabel('To').fill('2020-01-05');
+  await expect(page).toHaveURL('/admin/orders/?status=awaiting-fulfilment&from=2020-01-05&to=2026-11-20');
+  await page.getByLabel('To').fill('2020-01-09');
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+  await customerSearch(page).fill('');
+  await page.getByRole('main').getByRole('link', { name: 'All orders' }).click();
+  await expect(page).toHaveURL('/admin/orders/');
+  await expect(page.getByLabel('From')).toHaveValue('');
+  await expect(rows(page)).toHaveCount(20);
+
+  await findOrders(page, 'hannah wilson');
+  await expect(rows(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(26);
+
+  for (const path of ['page/9999/', 'page/0/', 'page/x/', 'no-such-order/', 'K-99999999/'])
+    expect((await page.request.get(`/admin/orders/${path}`)).status(), path).toBe(404);
+  for (const query of ['status=shipped', 'from=2026-02-30', 'from=2026-11-02&to=2026-11-01']) {
+    await page.goto(`/admin/orders/?${query}`);
+    await expect(page.getByRole('heading', { name: 'No such orders' }), query).toBeVisible();
+  }
+});
+
+test('an order on one screen: who, how to reach them, what, where, how paid; then their account, and acting as them', async ({ page }) => {
+  await signInByCall(page, SALES);
+  await visit(page, '/admin/');
+  await page.getByRole('link', { name: 'See the orders' }).click();
+  await hydrated(page);
+  await openFirst(page, '021 555 0119');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '021 555 0119' })).toHaveAttribute('href', 'tel:0215550119');
+  await expect(main.getByRole('link', { name: 'jack.wilson@mail.example' })).toHaveAttribute('href', 'mailto:jack.wilson@mail.example');
+  for (const words of ['Jack Wilson', 'Insured courier', 'Visa ending 4242', 'Taken', 'pi_seeded_K-', 'Placed on', '$'])
+    await expect(main).toContainText(words);
+  await expect(main.getByRole('list', { name: 'How far the order has come' })).toBeVisible();
+  // Whoever comes back finds the list as it was left.
+  await page.goBack();
+  await expect(customerSearch(page)).toHaveValue('021 555 0119');
+  await expect(rows(page)).toHaveCount(3);
+
+  await openFirst(page, 'parata');
+  await expect(main).toContainText('Ordered as a guest');
+  await expect(main.getByRole('button', { name: /^Log in as/ })).toHaveCount(0);
+  await main.getByRole('link', { name: 'All orders' }).click();
+  await expect(rows(page).first()).toContainText('Guest');
+
+  await openFirst(page, 'chen wei');
+  await expect(main).toContainText('at prices of their own: wholesale');
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Order ', '');
+  await main.getByRole('link', { name: 'Find in customers' }).click();
+  await expect(page).toHaveURL('/admin/customers/');
+  await customerRow(page, 'Chen Wei').getByRole('link', { name: number }).click();
+  await main.getByRole('button', { name: 'Log in as Chen Wei' }).click();
+  await expect(page).toHaveURL('/my-account/');
+  await expect(actingBanner(page)).toContainText('You are signed in as Chen Wei');
+});
+
+test('a search that fails says so and keeps the words', async ({ page, expectConsole }) => {
+  expectConsole(/graphql/);
+  await signInByCall(page, SALES);
+  await visit(page, '/admin/orders/');
+  await page.route('**/graphql', (route) => route.abort());
+  await customerSearch(page).fill('parata');
+  await expect(page.getByRole('alert')).toContainText('Sorry, your request was not submitted. Please try again.');
+  await expect(customerSearch(page)).toHaveValue('parata');
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Search again' }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('anonymous visitors sign in and come back; nobody else gets in', async ({ page, expectConsole }) => {
+  expectConsole(NOT_FOUND_LINE);
+  const path = '/admin/orders/?status=pending';
+  await page.goto(path);
+  await expect(page).toHaveURL(`/login-to-continue/?return=${encodeURIComponent(path)}`);
+  await hydrated(page);
+  await fillSignIn(page, SALES);
+  await expect(page).toHaveURL(path);
+  await expect(status(page, 'Pending')).toHaveAttribute('aria-current', 'true');
+  const order = (await rows(page).first().getByRole('link').first().getAttribute('href'))!;
+
+  for (const become of [() => signInByCall(page, SHOPPER), () => actAs(page, 'hannah', 'Hannah Wilson')]) {
+    await become();
+    for (const closed of ['/admin/orders/', '/admin/orders/page/2/', order]) {
+      expect((await page.goto(closed))!.status(), closed).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+    }
+  }
+});
+
+test('the list, what is found and what is not are accessible, and their HTML is valid', async ({ page }) => {
+  test.slow();
+  await signInByCall(page, SALES);
+  for (const path of ['/admin/', '/admin/orders/', '/admin/orders/?status=shipped'])
+    expect.soft(await htmlFaults(await (await page.request.get(path)).text()), path).toEqual([]);
+  await visit(page, '/admin/orders/?from=2026-01-01');
+  await findOrders(page, 'nobody of that name');
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+  await expectFramelessAccessible(page);
+  // Wide content first: a name of fifty letters.
+  await openFirst(page, 'featherstonehaugh');
+  await expectFramelessAccessible(page);
+  expect(await htmlFaults(await (await page.request.get(page.url())).text())).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import type { Pagination } from '@koura/shared-types/backend-envelope';
+import { type BackendContact, type BackendOrderListMeta, ORDER_STATUSES, type OrderStatus } from '@koura/shared-types/backend-order';
+import type { Database } from '../database/database.ts';
+import { invalidInput } from '../errors/refusal.ts';
+import { isTree, listOf, type QueryTree, textOf } from '../query/bracket-query.ts';
+import { describePage, readPagination } from '../query/pagination.ts';
+import { looksLikeNumber, peopleMatcher } from '../staff/match-people.ts';
+import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
+import { findOrderByNumber } from './order-store.ts';
+
+const LONGEST_SEARCH = 100;
+const NEWEST_FIRST = 'createdAt:desc';
+
+interface FoundOrder {
+  number: string;
+  status: OrderStatus;
+  contact: string;
+  account: string | null;
+  phone: string | null;
+}
+
+interface AllOrders {
+  orders: ShownOrder[];
+  pagination: Pagination;
+  /** Where `facets=true` was asked. */
+  meta: BackendOrderListMeta;
+}
+
+/**
+ * GET /orders with a staff token: everybody's orders, guests' among them, newest first. `filters[status]` ($eq, $in), `filters[createdAt]`
+ * ($gte, $lt), `filters[user][id][$eq]`; `searchQuery` looks at number, names, addresses and phone numbers.
+ */
+export function listAllOrders(database: Database, query: QueryTree): AllOrders {
+  const sort = listOf(query['sort']);
+  if (sort.some((order) => order !== NEWEST_FIRST)) throw invalidInput({ path: ['sort'], message: `Orders are sorted by ${NEWEST_FIRST}` });
+  const page = readPagination(query);
+  const matching = matchingOrders(database, query);
+  const found = ofStatus(matching, query);
+  const orders = found
+    .slice(page.offset, page.offset + page.pageSize)
+    .map(({ number }) => describeOrderForStaff(database, findOrderByNumber(database, number)!));
+  const meta = textOf(query['facets']) === 'true' ? { facets: [statusFacet(matching)] } : {};
+  return { orders, pagination: describePage(page, found.length), meta };
+}
+
+/** GET /orders/count with a staff token: the same filters. */
+export function countAllOrders(database: Database, query: QueryTree): number {
+  return ofStatus(matchingOrders(database, query), query).length;
+}
+
+/** What everything but the status asks for. */
+function matchingOrders(database: Database, query: QueryTree): FoundOrder[] {
+  const filters = treeIn(query, 'filters');
+  const conditions: [sql: string, value: string | number | undefined][] = [
+    ['orders.created_at >= ?', readInstant(filters, '$gte')],
+    ['orders.created_at < ?', readInstant(filters, '$lt')],
+    ['orders.user_id = ?', readOwner(filters)],
+  ];
+  const asked = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
+  const where = asked.length > 0 ? `WHERE ${asked.map(({ sql }) => sql).join(' AND ')}` : '';
+  const rows = database.all<FoundOrder>(
+    `SELECT order_number AS number, status, contact, users.email AS account, users.phone
+       FROM orders LEFT JOIN users ON users.id = orders.user_id ${where} ORDER BY orders.created_at DESC, orders.id DESC`,
+    ...asked.map(({ value }) => value),
+  );
+  const search = (textOf(query['searchQuery']) ?? '').trim();
+  if (search.length > LONGEST_SEARCH)
+    throw invalidInput({ path: ['searchQuery'], message: `searchQuery must be a text of at most ${LONGEST_SEARCH} characters` });
+  return search === '' ? rows : rows.filter(matcherOf(search));
+}
+
+/** Digits may be those of the order's number, too: people read it out without its letter. */
+function matcherOf(search: string): (row: FoundOrder) => boolean {
+  const digits = looksLikeNumber(search) ? search.replaceAll(/\D/g, '') : undefined;
+  const matches = peopleMatcher(search);
+  return ({ number, contact, account, phone }) => {
+    if (digits !== undefined && number.includes(digits)) return true;
+    const { firstName, lastName, email, phone: given } = JSON.parse(contact) as BackendContact;
+    return matches({ text: `${number} ${firstName} ${lastName} ${email} ${account ?? ''}`, phones: [given, phone] });
+  };
+}
+
+function ofStatus(orders: FoundOrder[], query: QueryTree): FoundOrder[] {
+  const status = treeIn(treeIn(query, 'filters'), 'status');
+  const wanted = new Set([...listOf(status['$eq']), ...listOf(status['$in'])]);
+  return wanted.size === 0 ? orders : orders.filter((order) => wanted.has(order.status));
+}
+
+function statusFacet(orders: FoundOrder[]): NonNullable<BackendOrderListMeta['facets']>[number] {
+  const count = (status: OrderStatus): number => orders.filter((order) => order.status === status).length;
+  return { name: 'status', values: ORDER_STATUSES.map((status) => ({ value: status, label: status, count: count(status) })) };
+}
+
+function treeIn(tree: QueryTree, name: string): QueryTree {
+  const value = tree[name];
+  return isTree(value) ? value : {};
+}
+
+function readInstant(filters: QueryTree, operator: '$gte' | '$lt'): string | undefined {
+  const text = textOf(treeIn(filters, 'createdAt')[operator]);
+  if (text === undefined) return undefined;
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw invalidInput({ path: ['filters', 'createdAt'], message: 'createdAt must be a time' });
+  return instant.toISOString();
+}
+
+function readOwner(filters: QueryTree): number | undefined {
+  const text = textOf(treeIn(treeIn(filters, 'user'), 'id')['$eq']);
+  if (text === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(text)) throw invalidInput({ path: ['filters', 'user', 'id'], message: 'id must be the id of an account' });
+  return Number(text);
+}

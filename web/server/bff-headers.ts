@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { WebConfig } from './config.ts';
+
+/** What the BFF must know of the browser's request: who (`cookies`), where from, and under which id it is logged. */
+export function bffHeaders(request: FastifyRequest, config: WebConfig, cookies: string | undefined): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    origin: config.siteUrl,
+    'x-request-id': request.id,
+    'x-forwarded-for': request.ip,
+    ...(cookies === undefined ? {} : { cookie: cookies }),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RenderedPage } from '../src/entry-server.tsx';
+import type { Assets } from './assets.ts';
+import { renderDocument } from './render-document.ts';
+
+type Page = Extract<RenderedPage, { kind: 'page' }>;
+export type Encoding = 'br' | 'gzip';
+
+/** Best first. */
+export const ENCODINGS: Encoding[] = ['br', 'gzip'];
+/** Of eleven: what lies above makes pages a twentieth smaller and takes several times as long. */
+const BROTLI_QUALITY = 5;
+
+const COMPRESS: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
+  br: (html) =>
+    promisify(brotliCompress)(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
+  gzip: promisify(gzip),
+};
+
+/** A page as it goes out, with its compressed copies: each is made when it is first asked for. */
+export class FinishedPage {
+  readonly status: number;
+  /** Seconds; null: no such header. */
+  readonly retryAfter: number | null;
+  readonly html: Buffer;
+  readonly #requestId: string;
+  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  #etag: string | undefined;
+
+  /** `requestId`: stands in the page and makes no difference to what it says. */
+  constructor(page: Page, assets: Assets, requestId: string) {
+    this.status = page.status;
+    this.retryAfter = page.retryAfter;
+    this.html = renderDocument(page, assets);
+    this.#requestId = requestId;
+  }
+
+  /** Weak, because all copies of the page share it. Two makings that say the same things have the same one. */
+  get etag(): string {
+    return (this.#etag ??= this.#makeEtag());
+  }
+
+  compressed(encoding: Encoding): Promise<Buffer> {
+    return (this.#compressed[encoding] ??= COMPRESS[encoding](this.html));
+  }
+
+  #makeEtag(): string {
+    const hash = createHash('sha1');
+    // The state block comes last, and the request's number stands in it.
+    const id = this.html.lastIndexOf(this.#requestId);
+    if (id === -1) hash.update(this.html);
+    else hash.update(this.html.subarray(0, id)).update(this.html.subarray(id + this.#requestId.length));
+    return `W/"${hash.digest('base64url')}"`;
+  }
+}

@@ -1,0 +1,60 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'undici';
+import { renderPage } from '../src/entry-server.tsx';
+import { isSecretAddress } from '../src/platform/secret-address.ts';
+import type { Build } from '../src/platform/site.ts';
+import type { Assets } from './assets.ts';
+import { bffHeaders } from './bff-headers.ts';
+import { bffLink } from './bff-link.ts';
+import type { WebConfig } from './config.ts';
+import { ENCODINGS, FinishedPage } from './finished-page.ts';
+import { pageSecurityHeaders } from './security-headers.ts';
+import { isSharedAddress } from './shared-address.ts';
+import { SharedPages } from './shared-pages.ts';
+import { visitorOf } from './visitor.ts';
+
+/** A page, or where to go instead. */
+type Made = { kind: 'page'; page: FinishedPage } | { kind: 'redirect'; status: number; location: string };
+
+/** Every page of the shop: rendered for the person who asks, or shared among those of whom nothing is known. */
+export function registerPages(app: FastifyInstance, config: WebConfig, build: Build, assets: Assets, bff: Pool): void {
+  const headers = pageSecurityHeaders(config, assets.loaderHash);
+  const shared = new SharedPages<Made>((made) => made.kind === 'page' && made.page.status === 200);
+  const { siteUrl, brandName, brandSlug, tagManagerId } = config;
+
+  app.get('/*', async (request, reply) => {
+    const { country, isAnonymous, cookies } = visitorOf(request.headers.cookie, config.tokenCookieName);
+    const make = async (): Promise<Made> => {
+      const site = { siteUrl, brandName, brandSlug, requestId: request.id, build, tagManagerId };
+      const visitor = { link: bffLink(bff, bffHeaders(request, config, cookies)), isAnonymous, country };
+      const rendered = await renderPage(new Request(siteUrl + request.url), site, visitor);
+      return rendered.kind === 'page' ? { kind: 'page', page: new FinishedPage(rendered, assets, request.id) } : rendered;
+    };
+    const isShared = isAnonymous && isSharedAddress(request.url);
+    const made = await (isShared ? shared.get(`${country} ${request.url}`, make) : make());
+    if (made.kind === 'redirect') return reply.header('cache-control', 'private, no-store').redirect(made.location, made.status);
+    reply
+      .headers(headers)
+      .header('cache-control', isAnonymous && !isSecretAddress(request.url) ? 'no-cache' : 'private, no-store')
+      .header('vary', 'Cookie, Accept-Encoding')
+      .type('text/html; charset=utf-8');
+    if (isShared && made.page.status === 200) {
+      reply.header('etag', made.page.etag);
+      if (isUnchanged(request.headers['if-none-match'], made.page.etag)) return reply.code(304).send();
+    }
+    return sendPage(request, reply, made.page);
+  });
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
+  if (page.retryAfter !== null) reply.header('retry-after', page.retryAfter);
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(encoding ? await page.compressed(encoding) : page.html);
+}
+
+/** Whether the browser has this page already. */
+function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((known) => known.trim() === etag) === true;
+}

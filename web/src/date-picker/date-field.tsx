@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { PickerField, type PickerFieldWords } from './picker-field.tsx';
+import type { PickerOptions, Preset } from '../picker-rules/picker-options.ts';
+
+interface DateFieldProps extends PickerFieldWords {
+  /** 'YYYY-MM-DD', with `enableTime` 'YYYY-MM-DDTHH:mm:ss'. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  enableTime?: boolean;
+  minDate?: string;
+  maxDate?: string;
+  presets?: readonly Preset[];
+  /** Constant, or kept by the caller: another object is another set of rules. */
+  options?: PickerOptions;
+}
+
+/** One day, with its time where that is wanted, that can be written or picked. */
+export function DateField({ enableTime = false, minDate, maxDate, presets, options, ...field }: DateFieldProps) {
+  const all = useMemo(
+    () => ({
+      textInput: true,
+      minDate,
+      maxDate,
+      presets: presets ?? [],
+      enableTime,
+      ...options,
+      mode: 'date' as const,
+      selection: 'single' as const,
+    }),
+    [enableTime, minDate, maxDate, presets, options],
+  );
+  return <PickerField {...field} options={all} />;
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { PickerField, type PickerFieldWords } from './picker-field.tsx';
+import type { PickerOptions, Preset } from '../picker-rules/picker-options.ts';
+import type { PickerValue } from '../picker-rules/picker-value.ts';
+
+interface DateRangeFieldProps extends PickerFieldWords {
+  /** Days as 'YYYY-MM-DD' (with `enableTime` 'YYYY-MM-DDTHH:mm:ss'); no end only where `partial` is set. */
+  value: PickerValue<'date', 'range'>;
+  onChange: (value: PickerValue<'date', 'range'>) => void;
+  /** A range may be left open at its end. */
+  partial?: boolean;
+  minDate?: string;
+  maxDate?: string;
+  presets?: readonly Preset[];
+  /** Constant, or kept by the caller: another object is another set of rules. */
+  options?: PickerOptions;
+}
+
+/** A range of days that can be written or picked. */
+export function DateRangeField({ partial = false, minDate, maxDate, presets, options, ...field }: DateRangeFieldProps) {
+  const all = useMemo(
+    () => ({
+      textInput: true,
+      minDate,
+      maxDate,
+      presets: presets ?? [],
+      ...options,
+      range: { ...options?.range, partial },
+      mode: 'date' as const,
+      selection: 'range' as const,
+    }),
+    [partial, minDate, maxDate, presets, options],
+  );
+  return <PickerField {...field} options={all} />;
+}

@@ -1,0 +1,189 @@
+import { CalendarDays, Clock, X } from 'lucide-react';
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, type FocusEvent, type Ref } from 'react';
+import { TextField } from '../ui/form-field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './picker-field.module.css';
+import { PickerMenu } from './picker-menu.tsx';
+import { isEmpty, NOTHING } from '../picker-rules/picked.ts';
+import { resolveOptions, type PickerMode, type PickerOptions, type Selection } from '../picker-rules/picker-options.ts';
+import { formValues, pickedOf, valueOf, type PickerValue } from '../picker-rules/picker-value.ts';
+import type { PickerEvent } from '../picker-rules/picker-state.ts';
+import { textOf } from '../picker-rules/picker-words.ts';
+import { usePicker, type ShellEvent } from './use-picker.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+/** What every picker's field can be told. */
+export interface PickerFieldWords {
+  label: string;
+  optional?: boolean;
+  /** Sends the value with a form: ISO 8601 under this name, of a range under `name-start` and `name-end`. */
+  name?: string;
+  help?: string;
+  errors?: readonly string[];
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** The input, for a form that focuses its first faulty field. */
+  ref?: Ref<HTMLInputElement>;
+  /** Everything that happens in it (docs/date-picker.md). */
+  onEvent?: (event: PickerEvent | ShellEvent) => void;
+}
+
+interface PickerFieldProps<Mode extends PickerMode, How extends Selection> extends PickerFieldWords {
+  value: PickerValue<Mode, How>;
+  onChange: (value: PickerValue<Mode, How>) => void;
+  options: PickerOptions & { mode: Mode; selection: How };
+}
+
+/** A field that picks dates, months, quarters, years or times, one, a range or several. On the server it is a field and nothing else. */
+export function PickerField<Mode extends PickerMode, How extends Selection>({
+  label,
+  optional,
+  name,
+  value,
+  onChange,
+  options,
+  help,
+  errors,
+  required,
+  disabled = false,
+  readOnly = false,
+  ref,
+  onEvent,
+}: PickerFieldProps<Mode, How>) {
+  const id = useId();
+  const menuId = `${id}-menu`;
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!, []);
+  const rules = useMemo(() => resolveOptions(options), [options]);
+  const understood = pickedOf(value, rules);
+  const committed = understood ?? NOTHING;
+
+  const picker = usePicker(rules, committed, (event) => {
+    onEvent?.(event);
+    if (event.type === 'change') onChange(valueOf(event.picked, rules) as PickerValue<Mode, How>);
+    // Half-written text is of no use once something is picked or dropped; a press outside leaves it to the field's own end (R10.7).
+    const dropped = event.type === 'closed' && (event.by === 'escape' || event.by === 'cancel');
+    if (dropped || event.type === 'change' || event.type === 'date-update') text.forget();
+  });
+  const { state, dispatch, report } = picker;
+  const text = useTypedText(picker);
+  const frozen = disabled || readOnly;
+
+  const isInvalid = understood === null;
+  useEffect(() => {
+    if (isInvalid) report({ type: 'invalid-value', value });
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each value, not for each rendering of the caller
+  }, [isInvalid, JSON.stringify(value)]);
+
+  const toggle = (): void => dispatch(state.open ? { type: 'close', reason: 'cancel' } : { type: 'open' });
+  const outside = ({ relatedTarget }: FocusEvent): boolean => !root.current?.contains(relatedTarget);
+  const messages = [
+    ...(errors ?? []),
+    ...(isInvalid ? [`${wordsOf(value)} is not valid.`] : []),
+    ...(text.refused === null ? [] : [`${text.refused} is not valid.`]),
+  ];
+  const values = formValues(committed, rules);
+
+  return (
+    <div
+      ref={root}
+      className={styles.root}
+      onFocus={(event) => outside(event) && report({ type: 'focus' })}
+      onBlur={(event) => {
+        if (!outside(event)) return;
+        text.finish(true);
+        report({ type: 'blur' });
+      }}
+    >
+      <TextField
+        ref={input}
+        label={label}
+        optional={optional}
+        help={help}
+        messages={messages}
+        value={text.typed ?? textOf(committed, rules)}
+        onChange={(event) => text.type(event.target.value)}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={state.open}
+        aria-controls={state.open ? menuId : undefined}
+        autoComplete="off"
+        required={required}
+        disabled={disabled}
+        readOnly={readOnly || !rules.textInput}
+        inputMode={rules.textInput ? undefined : 'none'}
+        onClick={() => {
+          if (frozen || (state.open && rules.textInput)) return;
+          toggle();
+        }}
+        onKeyDown={(event) => {
+          if (frozen || event.altKey || event.ctrlKey || event.metaKey) return;
+          if (event.key === 'Escape' && state.open) {
+            // Kept from a dialog around the field, which would close with it.
+            event.preventDefault();
+            event.stopPropagation();
+            dispatch({ type: 'close', reason: 'escape' });
+          } else if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            if (!state.open) dispatch({ type: 'open' });
+            document.getElementById(menuId)?.querySelector<HTMLElement>('[data-here]')?.focus();
+          } else if (event.key === 'Enter' && text.typed !== null) {
+            event.preventDefault();
+            text.finish(false);
+          } else if ((event.key === 'Enter' || event.key === ' ') && !rules.textInput) {
+            event.preventDefault();
+            toggle();
+          } else if (event.key === 'Tab') {
+            text.finish(true);
+            dispatch({ type: 'close', reason: 'tab' });
+          }
+        }}
+        suffix={
+          <span className={styles.buttons}>
+            {rules.clearable && !frozen && !isEmpty(committed) && (
+              <button
+                type="button"
+                className={styles.button}
+                aria-label={`Clear ${label}`}
+                onClick={() => {
+                  dispatch({ type: 'clear' });
+                  input.current?.focus();
+                }}
+              >
+                <Icon of={X} size={18} />
+              </button>
+            )}
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={`${state.open ? 'Close' : 'Open'} ${label}`}
+              aria-disabled={frozen || undefined}
+              tabIndex={-1}
+              onClick={() => !frozen && toggle()}
+            >
+              <Icon of={rules.unit === null ? Clock : CalendarDays} size={18} />
+            </button>
+          </span>
+        }
+      />
+      {name !== undefined &&
+        formNames(name, rules.selection, values.length).map((each, index) => (
+          // Several dates share a name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <input key={index} type="hidden" name={each} value={values[index] ?? ''} disabled={disabled} />
+        ))}
+      {state.open && !frozen && <PickerMenu id={menuId} name={label} picker={picker} root={root} input={input} />}
+    </div>
+  );
+}
+
+function formNames(name: string, selection: Selection, count: number): string[] {
+  if (selection === 'range') return [`${name}-start`, `${name}-end`];
+  return Array.from({ length: selection === 'single' ? 1 : count }, () => name);
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+}

@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { ActionRow } from './action-row.tsx';
+import { CalendarPage } from './calendar-page.tsx';
+import { MarkerTooltip, useMarkerTooltip } from './marker-tooltip.tsx';
+import styles from './picker-menu.module.css';
+import { PresetList } from './preset-list.tsx';
+import { dayAfterKey } from '../picker-rules/move-focus.ts';
+import { rangeWords } from '../picker-rules/picker-words.ts';
+import type { CloseReason } from '../picker-rules/picker-state.ts';
+import { TimeFields } from './time-fields.tsx';
+import { TimeList } from './time-list.tsx';
+import { useMenuPlace } from './use-menu-place.ts';
+import type { OpenList, Picker } from './use-picker.ts';
+import { useTurnPages } from './use-turn-pages.ts';
+
+interface PickerMenuProps {
+  id: string;
+  name: string;
+  picker: Picker;
+  /** The whole field, whose inside a press may be in without closing the menu. */
+  root: RefObject<HTMLElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** The open menu: a dialog that is not modal, in the browser's top layer so that dialogs and scrolling boxes neither hide nor cut it. */
+export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
+  const { state, context, dispatch, report } = picker;
+  const { rules } = context;
+  const menu = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const movesFocus = useRef(false);
+  const returnsFocus = useRef(true);
+  const [list, setList] = useState<OpenList | null>(null);
+  const tooltip = useMarkerTooltip(picker);
+  const pages = useTurnPages(picker);
+
+  const close = (reason: CloseReason): void => dispatch({ type: 'close', reason });
+  useMenuPlace(menu, input, () => rules.closeOnScroll && close('scroll'));
+
+  const pressed = useEffectEvent((event: PointerEvent) => {
+    if (event.composedPath().includes(root.current!)) return;
+    // The focus goes where the press is, without a way over the field, whose keyboard would come up on a phone.
+    returnsFocus.current = false;
+    close('outside');
+  });
+  useEffect(() => {
+    const listen = (event: PointerEvent): void => pressed(event);
+    document.addEventListener('pointerdown', listen, true);
+    return () => document.removeEventListener('pointerdown', listen, true);
+  }, []);
+
+  // A menu that closes is gone with the focus in it: it goes back to the field.
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const [element, field] = [menu.current, input.current];
+    return () => {
+      if (returnsFocus.current && (hadFocus.current || element?.contains(document.activeElement))) field?.focus();
+    };
+  }, [input]);
+
+  // Two hundred years do not fit: they start with the focused one in the middle (R4.9.1).
+  useLayoutEffect(() => {
+    menu.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'center' });
+    // With text entry it stays in the field (R11.1).
+    movesFocus.current = !rules.textInput;
+    // oxlint-disable-next-line react/exhaustive-deps -- a menu that opens, not one that changes
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!movesFocus.current) return;
+    movesFocus.current = false;
+    const here = menu.current?.querySelector<HTMLElement>('[data-here]') ?? menu.current?.querySelector<HTMLElement>('[role=spinbutton]');
+    here?.focus({ preventScroll: true });
+    here?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const toggleList = (wanted: OpenList): void => {
+    const opens = list?.kind !== wanted.kind || list.of !== wanted.of;
+    if (opens) opener.current = document.activeElement as HTMLElement | null;
+    setList(opens ? wanted : null);
+    report({ type: 'overlay-toggle', open: opens, overlay: wanted.kind });
+  };
+  const closeList = (): void => {
+    if (!list) return;
+    setList(null);
+    report({ type: 'overlay-toggle', open: false, overlay: list.kind });
+    opener.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (tooltip.shown) tooltip.hide();
+    else if (list) closeList();
+    else close('escape');
+  };
+  const onGridKey = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // A key that is held down picks once.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+    const day = dayAfterKey(state.focused, event.key, event.shiftKey, rules);
+    if (day === null) return;
+    event.preventDefault();
+    movesFocus.current = true;
+    dispatch({ type: 'focus', day });
+  };
+
+  const isTimeList = list !== null && list.kind !== 'month' && list.kind !== 'year';
+  return (
+    // Escape and leaving are the dialog's own affair, wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={menu}
+      id={id}
+      popover="manual"
+      role="dialog"
+      aria-label={name}
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      // Safari gives a pressed button no focus.
+      onPointerDown={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // No target: the window lost the focus, or what had it is gone with a list. A press in the field is the field's affair.
+        if (!relatedTarget) return;
+        hadFocus.current = false;
+        if (!root.current?.contains(relatedTarget)) close('tab');
+      }}
+    >
+      <div className={styles.body}>
+        {rules.presets.length > 0 && <PresetList picker={picker} />}
+        <div className={styles.main}>
+          {isTimeList && <TimeList picker={picker} list={list} onClose={closeList} />}
+          {rules.unit !== null && (
+            <div className={styles.pages} hidden={isTimeList} {...pages}>
+              {(rules.unit === 'year' ? state.views.slice(0, 1) : state.views).map((view, calendar) => (
+                <CalendarPage
+                  // By place: the cells stay the same elements when the month turns, and keep the focus.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={calendar}
+                  picker={picker}
+                  view={view}
+                  calendar={calendar}
+                  list={list?.of === calendar && !isTimeList ? list.kind : null}
+                  onToggleList={(kind) => toggleList({ kind, of: calendar })}
+                  onCloseList={closeList}
+                  onGridKey={onGridKey}
+                  tooltip={tooltip}
+                />
+              ))}
+            </div>
+          )}
+          {rules.hasTime && <TimeFields picker={picker} onList={(kind, of) => toggleList({ kind, of })} />}
+        </div>
+      </div>
+      {(!rules.autoApply || rules.keepActionRow) && <ActionRow picker={picker} onCancel={() => close('cancel')} />}
+      {rules.selection === 'range' && rules.unit !== null && (
+        <p className="visuallyHidden" role="status">
+          {rangeWords(state.draft, rules)}
+        </p>
+      )}
+      <MarkerTooltip tooltip={tooltip} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { addUnits, endOf, monthOf, startOf, startOfWeek, twoDigits, unitsBetween, yearOf, type Day } from './calendar-day.ts';
+import { isPickable } from './pickable.ts';
+import type { Picked } from './picked.ts';
+import type { PickerRules } from './picker-options.ts';
+import type { PickerContext, PickerEvent, PickerState, PickerStep } from './picker-state.ts';
+
+/** What one calendar shows: a month of days, or a year of months and quarters. Years and times are shown whole. */
+export function pageUnit({ unit }: PickerRules): 'month' | 'year' {
+  return unit === 'day' ? 'month' : 'year';
+}
+
+/** The calendars' pages when `first` is on the first of them. */
+function pagesFrom(first: Day, rules: PickerRules): Day[] {
+  const page = pageUnit(rules);
+  return Array.from({ length: rules.calendars }, (_, index) => addUnits(startOf(first, page), index, page));
+}
+
+/** R4.2.6, R9.4: the pages of a menu that opens. */
+export function openingPages(picked: Picked, fallback: Day, rules: PickerRules): Day[] {
+  const page = pageUnit(rules);
+  const [start = fallback, end = start] = rules.selection === 'multiple' ? picked.days.slice(-1) : picked.days;
+  const [first, last] = [startOf(start, page), startOf(end, page)];
+  if (rules.solo && rules.calendars > 1) {
+    // Each its own end; two calendars of one month would show everything twice.
+    return pagesFrom(first, rules).with(1, first === last ? addUnits(first, 1, page) : last);
+  }
+  return pagesFrom(unitsBetween(first, last, page) < rules.calendars ? first : last, rules);
+}
+
+/** R11.1: where the keyboard stands in a menu that opens: what is picked, else today, else the nearest day that can be picked. */
+export function openingFocus(picked: Picked, today: Day, rules: PickerRules): Day {
+  const unit = rules.unit ?? 'day';
+  const last = rules.selection === 'multiple' ? picked.days.at(-1) : (picked.days[1] ?? picked.days[0]);
+  if (last !== undefined) return last;
+  const now = startOf(today, unit);
+  if (isPickable(now, rules)) return now;
+  const [least, most] = [startOf(rules.minDay, unit), startOf(rules.maxDay, unit)];
+  const first = now < least ? least : now > most ? most : now;
+  // Two years of days are looked through: a list of allowed days may lie anywhere, but a menu must open at once.
+  for (let away = 0; away < 730; away += 1) {
+    for (const day of [addUnits(first, away, unit), addUnits(first, -away, unit)]) if (isPickable(day, rules)) return day;
+  }
+  return now;
+}
+
+/** Whether a calendar may go to another page: never out of the years that there are, with `stopAtMinMax` not past the limits. */
+export function canShow(page: Day, rules: PickerRules): boolean {
+  const unit = pageUnit(rules);
+  if (yearOf(page) < rules.yearRange[0] || yearOf(page) > rules.yearRange[1]) return false;
+  return !rules.stopAtMinMax || (endOf(page, unit) >= rules.minDay && startOf(page, unit) <= rules.maxDay);
+}
+
+/** R6.6: the page that an arrow of a calendar leads to, months and years that cannot be picked left out; null when there is none. */
+export function pageBeside(state: PickerState, calendar: number, by: number, rules: PickerRules): Day | null {
+  const unit = pageUnit(rules);
+  let page = state.views[calendar] ?? state.focused;
+  do {
+    const next = addUnits(page, by, unit);
+    if (!canShow(next, rules)) return null;
+    page = next;
+  } while (isLeftOut(page, rules));
+  return page;
+}
+
+/** Puts `page` into a calendar; the others follow unless they go alone (R9.1). The focus stays on what is shown. */
+export function showPage(state: PickerState, calendar: number, page: Day, rules: PickerRules): PickerStep {
+  const unit = pageUnit(rules);
+  const wanted = startOf(page, unit);
+  const views = rules.solo ? state.views.with(calendar, wanted) : pagesFrom(addUnits(wanted, -calendar, unit), rules);
+  const events = views.flatMap((view, index): PickerEvent[] =>
+    view === state.views[index] ? [] : [{ type: 'update-month-year', calendar: index, month: monthOf(view) - 1, year: yearOf(view) }],
+  );
+  const shown = views.includes(startOf(state.focused, unit));
+  return { state: { ...state, views, focused: shown ? state.focused : samePlace(state.focused, wanted, unit) }, events };
+}
+
+/** Moves the keyboard to a day, and the calendars as little as needed for it to be seen; not out of the years that there are. */
+export function focusDay(state: PickerState, day: Day, { rules }: Pick<PickerContext, 'rules'>): PickerStep {
+  const unit = pageUnit(rules);
+  const page = startOf(day, unit);
+  const focused = { ...state, focused: day, hovered: rules.selection === 'range' ? day : null };
+  if (rules.unit === 'year') return { state: isYearShown(day, rules) ? focused : state, events: [] };
+  if (!canShow(page, rules)) return { state, events: [] };
+  if (state.views.includes(page)) return { state: focused, events: [] };
+  const before = page < (state.views[0] ?? page);
+  const alone = state.views.indexOf(startOf(state.focused, unit));
+  const calendar = rules.solo ? Math.max(0, alone) : before ? 0 : state.views.length - 1;
+  return showPage(focused, calendar, page, rules);
+}
+
+/** R6.1 to R6.3: the weeks of a month; with six weeks always six, the next month's days appended. */
+export function weeksOf(month: Day, rules: PickerRules): Day[][] {
+  const first = startOfWeek(startOf(month, 'month'), rules.weekStart);
+  const rows = rules.sixWeeks ? 6 : Math.floor(unitsBetween(first, endOf(month, 'month'), 'day') / 7) + 1;
+  return Array.from({ length: rows }, (_, row) => Array.from({ length: 7 }, (_, column) => addUnits(first, 7 * row + column, 'day')));
+}
+
+function isYearShown(day: Day, { yearRange }: PickerRules): boolean {
+  return yearOf(day) >= yearRange[0] && yearOf(day) <= yearRange[1];
+}
+
+function isLeftOut(page: Day, rules: PickerRules): boolean {
+  return rules.disabledYears.includes(yearOf(page)) || (pageUnit(rules) === 'month' && rules.disabledMonths.includes(monthOf(page) - 1));
+}
+
+/** The same day of another month, or its last day; the same month of another year. */
+function samePlace(day: Day, page: Day, unit: 'month' | 'year'): Day {
+  if (unit === 'year') return `${page.slice(0, 5)}${day.slice(5)}`;
+  const last = endOf(page, 'month');
+  const wished = `${page.slice(0, 8)}${twoDigits(Number(day.slice(8)))}`;
+  return wished < last ? wished : last;
+}

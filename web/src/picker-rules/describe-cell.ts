@@ -1,0 +1,92 @@
+import { addUnits, startOf, type Day } from './calendar-day.ts';
+import { isOtherEnd, isPickable, isSpanAllowed } from './pickable.ts';
+import { fullName } from './picker-words.ts';
+import type { PickerContext, PickerState } from './picker-state.ts';
+
+/** Everything that a cell of a calendar shows and says. */
+export interface CellLook {
+  /** Accessible name: the whole date and what is special about it. */
+  name: string;
+  pickable: boolean;
+  /** Picked, or within a picked range. */
+  selected: boolean;
+  start: boolean;
+  end: boolean;
+  between: boolean;
+  /** Would be within the range if the day that is pointed at were pressed. */
+  preview: boolean;
+  today: boolean;
+  /** Of the neighbouring month. */
+  offset: boolean;
+}
+
+/** `page` is the first day of the month (year) that the cell stands in. */
+export function describeCell(day: Day, page: Day, state: PickerState, context: PickerContext): CellLook {
+  const { rules, today } = context;
+  const unit = rules.unit ?? 'day';
+  const { days } = state.draft;
+  const offset = unit === 'day' && startOf(day, 'month') !== page;
+  const range = rules.selection === 'range';
+  const [first, last = range ? undefined : first] = days;
+  const isStart = range && day === first;
+  const isEnd = range && day === last && last !== undefined;
+  // Two calendars show the days at a month's edge twice: only one of the two is coloured (R9.6).
+  const between = range && !offset && first !== undefined && last !== undefined && day > first && day < last;
+  const selected = range ? isStart || isEnd || between : days.includes(day);
+  const pickable = isPressable(day, state, context);
+  const words = [
+    fullName(day, rules),
+    day === startOf(today, unit) && !offset && unit === 'day' && 'today',
+    isStart && isEnd
+      ? 'start and end of range'
+      : isStart
+        ? 'start of range'
+        : isEnd
+          ? 'end of range'
+          : between
+            ? 'in range'
+            : selected && 'selected',
+    !pickable && 'unavailable',
+  ];
+  return {
+    name: words.filter(Boolean).join(', '),
+    pickable,
+    selected,
+    start: isStart,
+    end: isEnd,
+    between,
+    preview: !offset && isPreviewed(day, state, context),
+    today: day === startOf(today, unit) && !offset,
+    offset,
+  };
+}
+
+/** Whether a press would pick the day as things stand: a range that waits for its end refuses what cannot be one (R4.2.5). */
+function isPressable(day: Day, { draft }: PickerState, { rules, committed }: PickerContext): boolean {
+  if (!isPickable(day, rules)) return false;
+  if (rules.selection !== 'range') return true;
+  const { auto, fixedStart, fixedEnd } = rules.range;
+  if (auto !== undefined) return isAutoRange(day, auto, rules);
+  const fixed = committed.days[fixedStart ? 0 : 1];
+  if (fixedStart || fixedEnd) return fixed !== undefined && (fixedStart ? day >= fixed : day <= fixed) && isOtherEnd(fixed, day, rules);
+  const [start] = draft.days;
+  // The start itself stays: a second press lets it go (R4.2.4).
+  return draft.days.length !== 1 || start === undefined || day === start || isOtherEnd(start, day, rules);
+}
+
+/** R4.2.3, R4.4: the range that the pointer or the keyboard would make. */
+function isPreviewed(day: Day, { draft, hovered }: PickerState, { rules }: PickerContext): boolean {
+  if (rules.selection !== 'range' || hovered === null || !isPickable(hovered, rules)) return false;
+  const { auto } = rules.range;
+  if (auto !== undefined) {
+    return isAutoRange(hovered, auto, rules) && day >= hovered && day <= addUnits(hovered, auto, rules.unit ?? 'day');
+  }
+  const [start] = draft.days;
+  if (start === undefined || draft.days.length !== 1 || !isOtherEnd(start, hovered, rules)) return false;
+  return (day > start && day <= hovered) || (day < start && day >= hovered);
+}
+
+function isAutoRange(day: Day, auto: number, rules: PickerContext['rules']): boolean {
+  const end = addUnits(day, auto, rules.unit ?? 'day');
+  return isPickable(end, rules) && isSpanAllowed(day, end, rules);
+}

@@ -1,0 +1,50 @@
+import { addUnits, monthOf, startOf, startOfWeek, yearOf, type Day } from './calendar-day.ts';
+import type { PickerRules } from './picker-options.ts';
+
+/** Where a key leads in a grid (R13); null for keys that mean nothing there. Rows have seven days, three months, one quarter or three years. */
+export function dayAfterKey(day: Day, key: string, shift: boolean, rules: PickerRules): Day | null {
+  const unit = rules.unit ?? 'day';
+  const row = { day: 7, month: 3, quarter: 1, year: 3 }[unit];
+  switch (key) {
+    case 'ArrowLeft':
+      return addUnits(day, -1, unit);
+    case 'ArrowRight':
+      return addUnits(day, 1, unit);
+    case 'ArrowUp':
+      return addUnits(day, -row, unit);
+    case 'ArrowDown':
+      return addUnits(day, row, unit);
+    case 'Home':
+      return rowStart(day, rules);
+    case 'End':
+      return addUnits(rowStart(day, rules), row - 1, unit);
+    case 'PageUp':
+      return page(day, -1, shift, rules);
+    case 'PageDown':
+      return page(day, 1, shift, rules);
+    default:
+      return null;
+  }
+}
+
+function rowStart(day: Day, rules: PickerRules): Day {
+  if (rules.unit === 'month') return addUnits(day, -((monthOf(day) - 1) % 3), 'month');
+  if (rules.unit === 'quarter') return startOf(day, 'quarter');
+  if (rules.unit === 'year') return addUnits(day, -((yearOf(day) - rules.yearRange[0]) % 3), 'year');
+  return startOfWeek(day, rules.weekStart);
+}
+
+/** Days turn by months, with Shift by years; months and quarters by years; years by four rows. */
+function page(day: Day, by: number, shift: boolean, { unit }: PickerRules): Day {
+  if (unit === 'year') return addUnits(day, by * (shift ? 30 : 12), 'year');
+  return addUnits(day, by, unit === 'day' && !shift ? 'month' : 'year');
+}
+
+/** The months or quarters of a year, the years that there are: what a grid without days shows. */
+export function cellsOf(view: Day, { unit, yearRange }: PickerRules): Day[] {
+  if (unit === 'year') {
+    return Array.from({ length: yearRange[1] - yearRange[0] + 1 }, (_, index) => `${String(yearRange[0] + index).padStart(4, '0')}-01-01`);
+  }
+  const year = startOf(view, 'year');
+  return Array.from({ length: unit === 'quarter' ? 4 : 12 }, (_, index) => addUnits(year, index, unit === 'quarter' ? 'quarter' : 'month'));
+}

@@ -1,0 +1,54 @@
+import type { Day } from './calendar-day.ts';
+import { isPickable, isSpanAllowed } from './pickable.ts';
+import type { PickerRules } from './picker-options.ts';
+import { areTimesAllowed } from './time-limits.ts';
+import { secondOfDay, type TimeOfDay } from './time-of-day.ts';
+
+/**
+ * What is picked, in every mode: one day, one or two of a range, or several in the order of picking. `times` go with the
+ * days where a time is picked too (one each), stand alone where only a time is, and are empty elsewhere.
+ */
+export interface Picked {
+  days: readonly Day[];
+  times: readonly TimeOfDay[];
+}
+
+export const NOTHING: Picked = { days: [], times: [] };
+
+export function isEmpty({ days, times }: Picked): boolean {
+  return days.length === 0 && times.length === 0;
+}
+
+export function isSamePicked(one: Picked, other: Picked): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** R4.3: whether there is enough of it to be taken; several dates may be none. */
+function isComplete({ days, times }: Picked, rules: PickerRules): boolean {
+  const needed = rules.selection === 'range' ? 2 : 1;
+  // Half a range of times says nothing, whatever was allowed (#505).
+  if (rules.unit === null) return times.length === needed;
+  if (rules.selection === 'multiple') return true;
+  return days.length === needed || (rules.selection === 'range' && rules.range.partial && days.length === 1);
+}
+
+/** Why something that is picked cannot be taken; null when it can (R11.7). */
+export function problemOf(picked: Picked, rules: PickerRules): 'incomplete' | 'date' | 'time' | null {
+  const { days, times } = picked;
+  if (!isComplete(picked, rules)) return 'incomplete';
+  if (rules.selection === 'multiple' && rules.limit !== undefined && days.length > rules.limit) return 'date';
+  if (!days.every((day) => isPickable(day, rules))) return 'date';
+  const [start, end] = days;
+  if (rules.selection === 'range' && start !== undefined && end !== undefined) {
+    if (end < start || !isSpanAllowed(start, end, rules)) return 'date';
+  }
+  if (rules.hasTime && (!areTimesAllowed(times, days, rules) || runsBackwards(picked, rules))) return 'time';
+  return null;
+}
+
+/** R5.6: whether a range of one day ends before it starts. */
+export function runsBackwards({ days, times }: Picked, rules: PickerRules): boolean {
+  const [start, end] = times;
+  if (rules.selection !== 'range' || rules.range.ignoreTimeOrder || !start || !end || days[0] !== days[1]) return false;
+  return secondOfDay(end) < secondOfDay(start);
+}

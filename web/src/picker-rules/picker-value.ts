@@ -1,0 +1,105 @@
+import { dayOf, isDay, monthOf, startOf, yearOf, type Day } from './calendar-day.ts';
+import type { Picked } from './picked.ts';
+import type { PickerMode, PickerRules, Selection } from './picker-options.ts';
+import { isoTime, parseIsoTime, type TimeOfDay } from './time-of-day.ts';
+
+interface MonthOfYear {
+  /** 0 is January. */
+  month: number;
+  year: number;
+}
+
+interface Values {
+  /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm:ss' where a time is picked too. */
+  date: string;
+  month: MonthOfYear;
+  /** The quarter's first day. */
+  quarter: Day;
+  year: number;
+  time: TimeOfDay;
+}
+
+type OneValue = Values[PickerMode];
+
+/** What a picker gives to its caller and takes from it; null (or an empty list) when nothing is picked. */
+export type PickerValue<Mode extends PickerMode, How extends Selection> = How extends 'multiple'
+  ? readonly Values[Mode][]
+  : How extends 'range'
+    ? { start: Values[Mode]; end: Values[Mode] | null } | null
+    : Values[Mode] | null;
+
+export type AnyPickerValue = OneValue | { start: OneValue; end: OneValue | null } | readonly OneValue[] | null;
+
+/** A caller's value as what is picked; null when it says nothing that the picker understands ("Invalid date" of section 8). */
+export function pickedOf(value: AnyPickerValue, rules: PickerRules): Picked | null {
+  const entries = listOf(value, rules.selection).map((entry) => readOne(entry, rules));
+  const days: Day[] = [];
+  const times: TimeOfDay[] = [];
+  for (const entry of entries) {
+    if (!entry) return null;
+    if (entry.day !== null) days.push(entry.day);
+    if (entry.time) times.push(entry.time);
+  }
+  return { days, times };
+}
+
+/** What is picked as a value for the caller. */
+export function valueOf({ days, times }: Picked, rules: PickerRules): AnyPickerValue {
+  const entries: OneValue[] = rules.unit === null ? [...times] : days.map((day, index) => writeOne(day, times[index], rules));
+  if (rules.selection === 'multiple') return entries;
+  const [first = null, second = null] = entries;
+  if (rules.selection === 'single' || first === null) return first;
+  return { start: first, end: second };
+}
+
+/** What a form sends: ISO 8601 days, months as 'YYYY-MM', years as figures, times as 'HH:mm:ss'. */
+export function formValues({ days, times }: Picked, { unit }: PickerRules): string[] {
+  if (unit === null) return times.map(isoTime);
+  const length = unit === 'year' ? 4 : unit === 'month' ? 7 : 10;
+  return days.map((day, index) => withTime(day.slice(0, length), times[index]));
+}
+
+function listOf(value: AnyPickerValue, selection: Selection): readonly unknown[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return selection === 'range' ? value.filter((entry) => entry !== null) : value;
+  if (typeof value === 'object' && 'start' in value)
+    return [value.start, value.end].filter((entry) => entry !== null && entry !== undefined);
+  return [value];
+}
+
+function readOne(value: unknown, { mode, hasTime }: PickerRules): { day: Day | null; time: TimeOfDay | null } | null {
+  const day = readDay(value, mode);
+  if (mode === 'time') return isTime(value) ? { day: null, time: value } : null;
+  if (day === null) return null;
+  if (!hasTime) return { day, time: null };
+  const written = String(value).slice(11);
+  const time = written === '' ? { hours: 0, minutes: 0, seconds: 0 } : parseIsoTime(written);
+  return time && { day, time };
+}
+
+function readDay(value: unknown, mode: PickerMode): Day | null {
+  if (mode === 'year') return typeof value === 'number' && Number.isInteger(value) && value <= 9999 ? dayOf(value, 1, 1) : null;
+  if (mode === 'month') {
+    const { month, year } = (value ?? {}) as Partial<MonthOfYear>;
+    const known = typeof month === 'number' && typeof year === 'number' && month <= 11 && year <= 9999;
+    return known ? dayOf(year, month + 1, 1) : null;
+  }
+  if (typeof value !== 'string' || !isDay(value.slice(0, 10)) || (mode === 'quarter' && value.length > 10)) return null;
+  return mode === 'quarter' ? startOf(value, 'quarter') : value.slice(0, 10);
+}
+
+function isTime(value: unknown): value is TimeOfDay {
+  const { hours, minutes, seconds } = (value ?? {}) as Partial<TimeOfDay>;
+  const fits = (part: unknown, size: number): boolean => Number.isInteger(part) && Number(part) >= 0 && Number(part) < size;
+  return fits(hours, 24) && fits(minutes, 60) && fits(seconds, 60);
+}
+
+function writeOne(day: Day, time: TimeOfDay | undefined, { mode }: PickerRules): OneValue {
+  if (mode === 'year') return yearOf(day);
+  if (mode === 'month') return { month: monthOf(day) - 1, year: yearOf(day) };
+  return withTime(day, time);
+}
+
+function withTime(day: string, time: TimeOfDay | undefined): string {
+  return time ? `${day}T${isoTime(time)}` : day;
+}

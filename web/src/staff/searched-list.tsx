@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import styles from './searched-list.module.css';
+import type { StaffSearch } from './use-staff-search.ts';
+
+interface SearchedListProps {
+  search: StaffSearch<unknown, unknown>;
+  /** In place of an empty list: what to do next. */
+  empty: ReactNode;
+  /** The way to the other pages while nothing is searched. */
+  pager: ReactNode;
+  children: ReactNode;
+}
+
+/** A list that can be searched, as it stands now: failed, empty, or full with the way to the rest. */
+export function SearchedList({ search: { found, busy, failure, submit, more }, empty, pager, children }: SearchedListProps) {
+  if (failure)
+    return (
+      <Panel bad role="alert" title="The search did not work" actions={<Button onClick={submit}>Search again</Button>}>
+        <p>{failure}</p>
+      </Panel>
+    );
+  if (empty) return empty;
+  return (
+    <>
+      {children}
+      {!found && pager}
+      {found && found.page.items.length < found.page.total && (
+        <p className={styles.more}>
+          <Button variant="quiet" busy={busy} onClick={more}>
+            Show more
+          </Button>
+          <span className="muted">
+            {found.page.items.length} of {found.page.total}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

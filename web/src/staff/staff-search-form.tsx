@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useHydrated } from '../platform/use-hydrated.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './staff-search-form.module.css';
+import type { SearchField } from './use-staff-search.ts';
+
+interface StaffSearchFormProps {
+  /** Of what: "Customers". */
+  of: string;
+  search: SearchField;
+}
+
+/** The field has no name: whatever happens, what is typed never becomes part of an address. */
+export function StaffSearchForm({ of, search: { text, type, submit, busy } }: StaffSearchFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
+  // A desk comes here to search; on a phone the keyboard would hide the list.
+  useEffect(() => {
+    if (matchMedia('(min-width: 769px)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <form
+      role="search"
+      aria-label={of}
+      className={styles.search}
+      data-held={hydrated ? undefined : ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label htmlFor={id}>Name, e-mail, phone or order number</label>
+      <span className={styles.frame} aria-busy={busy || undefined}>
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => type(event.target.value)}
+        />
+        <button type="submit" aria-label={`Search ${of.toLowerCase()}`}>
+          <Icon of={Search} />
+        </button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+
+import { ALL_ORDERS, isOrderList, ordersHref, readOrderFilter } from '../../src/staff/order-filter.ts';
+
+it.each([
+  ['', ALL_ORDERS],
+  ['status=&from=&to=', ALL_ORDERS],
+  ['utm_source=mail', ALL_ORDERS],
+  ['status=awaiting-fulfilment', { ...ALL_ORDERS, status: 'AWAITING_FULFILLMENT' }],
+  ['from=2026-11-20&to=2026-11-20', { ...ALL_ORDERS, from: '2026-11-20', to: '2026-11-20' }],
+  ['status=PENDING', null],
+  ['status=shipped', null],
+  ['from=2026-02-29', null],
+  ['from=2028-02-29', { ...ALL_ORDERS, from: '2028-02-29' }],
+  ['to=20-11-2026', null],
+  ['to=2026-11-20T00:00:00Z', null],
+  ['from=2026-11-21&to=2026-11-20', null],
+])('%s', (query, filter) => {
+  expect(readOrderFilter(new URLSearchParams(query))).toEqual(filter);
+});
+
+it.each([
+  [ALL_ORDERS, 1, '/admin/orders/'],
+  [ALL_ORDERS, 2, '/admin/orders/page/2/'],
+  [
+    { status: 'CANCELED', from: '2026-11-01', to: '2026-11-20' } as const,
+    3,
+    '/admin/orders/page/3/?status=cancelled&from=2026-11-01&to=2026-11-20',
+  ],
+])('%j, page %i', (filter, page, href) => {
+  expect(ordersHref(filter, page)).toBe(href);
+  const { pathname, searchParams } = new URL(href, 'http://shop.invalid');
+  expect(readOrderFilter(searchParams)).toEqual(filter);
+  expect(isOrderList(pathname)).toBe(true);
+  expect(isOrderList('/admin/orders/K-100201/')).toBe(false);
+});
