@@ -46,7 +46,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     const after = unwrapped(
       await patch(
         {
-          markupPriceBreaks: [{ ...first, customerName: undefined, premiumAmount: 5 }, ...others.map(({ customerName: _, ...row }) => row)],
+          markupPriceBreaks: [{ ...first, premiumAmount: 5 }, ...others].map((row) => ({ ...row, customerName: undefined })),
         },
         jwt,
       ),
