@@ -76,6 +76,7 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/orders/(delivery-address|order-(bill|lines|rows|status-mark|timeline))\\.tsx$',
           '^web/src/orders/(bought-words|card-words|order-status)\\.ts$',
           '^web/src/products/(pager|product-card|product-grid)\\.tsx$',
+          '^web/src/staff/pricing-slot\\.tsx$',
         ],
       },
     },

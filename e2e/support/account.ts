@@ -12,6 +12,9 @@ export const WHOLESALE = { email: 'wholesale@koura.example', password: 'koura-wh
 /** A member of the staff. */
 export const SALES = { email: 'sales@koura.example', password: 'koura-sales-2026', name: 'Tom Fraser' };
 
+/** Another, who lives in the prices. */
+export const EDITOR = { email: 'editor@koura.example', password: 'koura-editor-2026', name: 'Mei Lin' };
+
 export interface Person {
   email: string;
   password: string;

@@ -19,6 +19,8 @@ export const PIECES = {
   selling: { slug: 'koura-stag-1-oz-gold-coin-proof', name: 'Koura Stag 1 oz gold coin, proof' },
   /** Its price is moved by live-prices.spec.ts alone. */
   moving: { slug: 'australian-koala-1-oz-silver-coin', name: 'Australian Koala 1 oz silver coin' },
+  /** Its pricing is changed by update-product-pricing.spec.ts alone. */
+  priced: { slug: 'canadian-maple-leaf-1-2-oz-gold-coin', name: 'Canadian Maple Leaf 1/2 oz gold coin' },
   /** The only metal whose price tests move. */
   platinum: { slug: 'koura-1-oz-platinum-bar', name: 'Koura 1 oz platinum bar' },
 } as const;

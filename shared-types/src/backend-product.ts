@@ -68,8 +68,18 @@ export interface BackendProduct {
   minimumCostPrice?: number;
   markupPriceBreaks?: BackendMarkupPriceBreak[];
   supplier?: BackendNamed | null;
-  productSuppliers?: { id: number; supplier: BackendNamed; sku: string; costPrice: number }[];
+  productSuppliers?: BackendProductSupplier[];
+  /** `PRICING_MODELS` of price-breaks.ts; any name at a dealer's. */
   pricingModel?: string;
+}
+
+/** A supplier that delivers a product; amounts in the dealer's own currency. */
+export interface BackendProductSupplier {
+  id: number;
+  supplier: BackendNamed;
+  /** The supplier's own number for it. */
+  sku: string;
+  costPrice: number;
 }
 
 export interface BackendPriceBreak {
@@ -91,11 +101,28 @@ export interface BackendPriceParts {
 
 export interface BackendMarkupPriceBreak {
   id: number;
+  /** As `pricingModel` says: percent of the spot value, or money a piece in the dealer's own currency, without tax. */
   premiumAmount: number;
+  /** From this many pieces on. */
   quantity: number;
+  /** Id of the one customer whom it is for; null: everybody. */
   customer: number | null;
+  /** How the customer is called; may be missing. */
+  customerName?: string | null;
   validFrom: string | null;
+  /** It holds until just before. */
   validTo: string | null;
+}
+
+/** `data` of PATCH /products/{id} (specification section 7), with a staff token. What is left out stays. Rows without id are new, those that are not named go. */
+export interface BackendPricingChange {
+  pricingModel?: string;
+  minimumSaleQuantity?: number;
+  minimumCostPrice?: number;
+  /** Id of the supplier that delivers it first. */
+  supplier?: number | null;
+  productSuppliers?: { id?: number; supplier: number; sku: string; costPrice: number }[];
+  markupPriceBreaks?: (Omit<BackendMarkupPriceBreak, 'id' | 'customerName'> & { id?: number })[];
 }
 
 export const AVAILABILITIES = ['inStock', 'atSupplier', 'soldOut', 'onRequest'] as const;

@@ -44,6 +44,11 @@ export function localDay(instant: Date): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
+/** The same in words: "1 July 2026". */
+export function formatLocalDay(instant: Date): string {
+  return instant.toLocaleDateString('en-NZ', { timeZone: TIME_ZONE, dateStyle: 'long' });
+}
+
 function offsetAt(instant: number): number {
   const { year, month, day, hour, minute } = localTime(new Date(instant));
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / 60_000) * 60_000;

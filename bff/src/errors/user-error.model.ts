@@ -26,6 +26,7 @@ const DESCRIPTIONS: Record<Code, string> = {
   CODE_REFUSED: 'The code of a link is unknown, used or too old.',
   CARD_NOT_FOUND: 'The person has no such saved card.',
   LOG_IN_AS_REFUSED: 'Staff may not act as this customer; `message` says why.',
+  PRICING_CHANGED: "Somebody else has changed the product's pricing since it was read. Nothing was saved.",
   ORDER_STATUS_CHANGED: 'Somebody else moved the order meanwhile; nothing was changed.',
   ORDER_STATUS_REFUSED: 'The order cannot be moved there; `message` says why.',
 };

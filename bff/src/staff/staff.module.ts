@@ -1,22 +1,28 @@
 import { Module } from '@nestjs/common';
 
 import { CheckoutModule } from '../checkout/checkout.module.ts';
+import { LiveModule } from '../live/live.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { ChangeOrderStatusMutation } from './change-order-status.mutation.ts';
 import { CustomersQuery } from './customers.query.ts';
 import { LogInAsMutation } from './log-in-as.mutation.ts';
+import { PricingBackend } from './pricing.backend.ts';
+import { ProductPricingQuery } from './product-pricing.query.ts';
 import { ReturnToStaffMutation } from './return-to-staff.mutation.ts';
 import { StaffLimits } from './staff-limits.ts';
 import { StaffOrderMapper } from './staff-order-mapper.ts';
 import { StaffOrderQuery } from './staff-order.query.ts';
 import { StaffOrdersQuery } from './staff-orders.query.ts';
 import { StaffBackend } from './staff.backend.ts';
+import { SuppliersQuery } from './suppliers.query.ts';
+import { UpdateProductPricingMutation } from './update-product-pricing.mutation.ts';
 
 @Module({
-  imports: [CheckoutModule, OrdersModule, WebsiteModule],
+  imports: [CheckoutModule, LiveModule, OrdersModule, WebsiteModule],
   providers: [
     StaffBackend,
+    PricingBackend,
     StaffLimits,
     StaffOrderMapper,
     CustomersQuery,
@@ -25,6 +31,9 @@ import { StaffBackend } from './staff.backend.ts';
     ChangeOrderStatusMutation,
     LogInAsMutation,
     ReturnToStaffMutation,
+    ProductPricingQuery,
+    SuppliersQuery,
+    UpdateProductPricingMutation,
   ],
 })
 export class StaffModule {}

@@ -103,7 +103,7 @@ describe('changing a product', () => {
   it.each<[Version, 'dealer' | 'stock', string, unknown]>([
     ['v4', 'dealer', 'PATCH /api/products/7', { data: { minimumSaleQuantity: 2 } }],
     ['v3', 'dealer', 'PATCH /products/7', { data: { minimumSaleQuantity: 2 } }],
-    ['v4', 'stock', 'PUT /api/products/7', { data: { minimumSaleQuantity: 2 } }],
+    ['v4', 'stock', 'PUT /api/products/7?populate=*', { data: { minimumSaleQuantity: 2 } }],
     ['v3', 'stock', 'PUT /products/7', { minimumSaleQuantity: 2 }],
   ])('%s %s: %s', async (version, queries, call, body) => {
     const { catalogue, seen } = await open(version, queries, rowsOf(10));

@@ -133,7 +133,7 @@ describe('an answer that everybody gets alike', () => {
 
   it('goes when one of its products is changed through us, even when the answer to that is lost', async () => {
     const { id } = (await bff.ask<{ product: { id: string } }>(PRODUCT)).body.data!.product;
-    // The sandbox knows no such call yet.
+    // A visitor may not.
     await expect(bff.app.get<Catalogue>(CATALOGUE).change(Number(id), { minimumSaleQuantity: 2 }, visitor())).rejects.toThrow(/./);
     expect(await countCalls(() => bff.ask(PRODUCT))).toBe(1);
   });

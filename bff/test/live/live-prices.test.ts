@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { LiveCounters } from '../../src/live/live-counters.ts';
 import { LiveFeeds } from '../../src/live/live-feeds.ts';
 import { openShop, type Shop } from '../support/cart-shop.ts';
+import { EDITOR, signIn } from '../support/people.ts';
+import { pricingOf, updatePricing } from '../support/pricing.ts';
 import { LiveClient } from './live-client.ts';
 
 let shop: Shop;
@@ -62,6 +64,22 @@ describe('prices over the socket', () => {
     await expect.poll(() => client.ticks.length).toBe(1);
     expect(client.ticks[0]!.products).toEqual([await inGraphql()]);
     expect(client.ticks[0]!.after).toBeLessThanOrEqual(snapshot.sequence);
+  });
+
+  it('come at once when staff have changed what a price is made from, and the product is to be asked for again', async () => {
+    const client = await open();
+    const id = 9;
+    await client.subscribe(id);
+    // After a tick nothing is left of what the reset has announced.
+    await jump(8000);
+    await expect.poll(() => client.ticks.length).toBe(1);
+    const { headers } = await signIn(shop, EDITOR);
+    const { productId, updatedAt } = await pricingOf(shop, headers, String(id));
+    const markupPriceBreaks = [{ quantity: 1, premiumAmount: '10' }];
+    const { pricing } = await updatePricing(shop, headers, { productId, updatedAt, pricingModel: 'PERCENT', markupPriceBreaks });
+    expect(pricing?.premiumPercent).toBe(10);
+    await expect.poll(() => client.price(id)).toBe(pricing?.price.amount);
+    await expect.poll(() => client.of('refresh')).toContainEqual({ products: [id] });
   });
 
   it('come in one message a tick, to those who watch, and no more than four times a second', async () => {

@@ -8,6 +8,7 @@ import type { Bff } from './open-bff.ts';
 export const SHOPPER = { email: 'shopper@koura.example', password: 'koura-shopper-2026' };
 export const WHOLESALE = { email: 'wholesale@koura.example', password: 'koura-wholesale-2026' };
 export const SALES = { email: 'sales@koura.example', password: 'koura-sales-2026' };
+export const EDITOR = { email: 'editor@koura.example', password: 'koura-editor-2026' };
 export const ADMIN = { email: 'admin@koura.example', password: 'koura-admin-2026' };
 
 /** What a page of ours sends along. */

@@ -1,7 +1,7 @@
 import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
 
-const CALLS: Record<string, { query: string; sends: Expected[] }> = {
+const CALLS: Record<string, { query: string; country?: string; sends: Expected[] }> = {
   customers: {
     query: '{ customers(search: " hannah ", page: 2) { total } }',
     sends: [{ call: 'POST /admin/fetch-users', body: { search: 'hannah', page: 2, pageSize: 20 }, login: true }],
@@ -31,6 +31,24 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
     // Of an account that nobody may act as: the answer is a refusal, and nobody is asked who it is.
     query: 'mutation { logInAs(input: { customerId: "1" }) { userErrors { code } } }',
     sends: [{ call: 'POST /admin/login-as', body: { id: 1 }, login: true }],
+  },
+  // Staff count in the dealer's own currency.
+  productPricing: {
+    query: '{ productPricing(productId: "3") { updatedAt } }',
+    country: 'NZ',
+    sends: [{ call: 'GET /products/3', login: true }],
+  },
+  suppliers: {
+    query: '{ suppliers { name } }',
+    country: 'NZ',
+    sends: [{ call: 'GET /suppliers?pagination[page]=1&pagination[pageSize]=100&sort[0]=name:asc', login: true }],
+  },
+  updateProductPricing: {
+    // As read long ago: what is sent when nobody was faster is in update-product-pricing.test.ts.
+    query:
+      'mutation { updateProductPricing(input: { productId: "3", updatedAt: "2020-01-01T00:00:00Z", minimumSaleQuantity: 2 }) { userErrors { code } } }',
+    country: 'NZ',
+    sends: [{ call: 'GET /products/3', login: true }],
   },
   returnToStaff: { query: 'mutation { returnToStaff { viewer { id } } }', sends: [] },
 };

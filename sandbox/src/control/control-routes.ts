@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PricingModel } from '@koura/shared-types/price-breaks';
 import { MARKET_MODES } from '../config.ts';
 import { invalidInput } from '../errors/refusal.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
@@ -10,6 +11,7 @@ import type { Sandbox } from '../server/context.ts';
 import type { RequestLog } from '../server/request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
 import { readAuditTrail } from '../staff/audit-trail.ts';
+import { readPricingTrail } from '../staff/pricing-trail.ts';
 import { addPerson, closeAccount } from './add-person.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { FaultSwitch } from './fault-switch.ts';
@@ -77,16 +79,28 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     if (typeof percent !== 'number' || !(percent >= 0 && percent <= MOST_PREMIUM)) {
       throw invalidInput({ path: ['percent'], message: `percent must be a number from 0 to ${MOST_PREMIUM}` });
     }
-    const before = Number.isSafeInteger(productId)
-      ? database.get<{ percent: number }>('SELECT premium_percent AS percent FROM products WHERE id = ?', productId as number)
+    const first = Number.isSafeInteger(productId)
+      ? database.get<{ premium: number; model: PricingModel; spotValue: number }>(
+          `SELECT b.premium, p.pricing_model AS model, pp.spot_value AS spotValue FROM products p
+             JOIN markup_price_breaks b ON b.product_id = p.id AND b.customer_id IS NULL
+             JOIN product_prices pp ON pp.product_id = p.id AND pp.list = 'NZD' WHERE p.id = ? ORDER BY b.quantity LIMIT 1`,
+          productId as number,
+        )
       : undefined;
-    if (!before) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
+    if (!first) throw invalidInput({ path: ['productId'], message: 'productId must be the id of a product' });
+    // Premiums are kept in hundredths of a percent, or in cents.
+    const onePercent = first.model === 'percent' ? 100 : first.spotValue / 100;
     database.transaction(() => {
-      database.run('UPDATE products SET premium_percent = ? WHERE id = ?', percent, productId as number);
-      repriceProducts(database, new Date());
+      // Its price breaks keep their distances.
+      database.run(
+        'UPDATE markup_price_breaks SET premium = premium + ? WHERE product_id = ? AND customer_id IS NULL',
+        Math.round(percent * onePercent) - first.premium,
+        productId as number,
+      );
+      repriceProducts(database, new Date(), productId as number);
     });
     live.moved([productId as number]);
-    return { productId, before: before.percent, percent };
+    return { productId, before: first.premium / onePercent, percent };
   });
 
   app.post('/_sandbox/people', (request) => addPerson(sandbox, objectOf(request.body)));
@@ -105,6 +119,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     return reply.code(204).send();
   });
   app.get('/_sandbox/audit', () => readAuditTrail(database));
+  app.get('/_sandbox/pricing-trail', () => readPricingTrail(database));
   app.get('/_sandbox/outbox', () => readOutbox(database));
   app.get('/outbox', (_request, reply) => reply.type('text/html; charset=utf-8').send(outboxPage(readOutbox(database))));
 }

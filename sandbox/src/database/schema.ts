@@ -16,20 +16,22 @@ CREATE TABLE products (
   type TEXT NOT NULL, search_type TEXT NOT NULL, objective TEXT NOT NULL,
   weight TEXT NOT NULL, weight_slug TEXT NOT NULL, weight_grams REAL NOT NULL,
   fine_weight_grams REAL NOT NULL, fineness REAL NOT NULL,
-  premium_percent REAL NOT NULL, premium_cents INTEGER NOT NULL, breaks TEXT NOT NULL,
   minimum_sale_quantity INTEGER NOT NULL, stock INTEGER NOT NULL CHECK (stock >= 0), on_request INTEGER NOT NULL,
   availability TEXT NOT NULL, featured INTEGER NOT NULL, popularity INTEGER NOT NULL,
   -- Everything that is shown but never searched, as JSON.
   details TEXT NOT NULL,
-  minimum_cost_cents INTEGER NOT NULL, pricing_model TEXT NOT NULL, updated_at TEXT NOT NULL
+  minimum_cost_cents INTEGER NOT NULL, pricing_model TEXT NOT NULL,
+  -- Who delivers it first: one of its product_suppliers, null when there are none.
+  supplier_id INTEGER REFERENCES suppliers, updated_at TEXT NOT NULL
 ) STRICT;
 CREATE TABLE product_suppliers (
   id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES products, supplier_id INTEGER NOT NULL REFERENCES suppliers,
   sku TEXT NOT NULL, cost_cents INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX product_suppliers_by_product ON product_suppliers (product_id);
+-- What is asked above the spot value: cents, or hundredths of a percent, as the product's pricing_model says. Without a customer: of everybody.
 CREATE TABLE markup_price_breaks (
-  id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES products, premium_cents INTEGER NOT NULL, quantity INTEGER NOT NULL,
+  id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES products, premium INTEGER NOT NULL, quantity INTEGER NOT NULL,
   customer_id INTEGER, valid_from TEXT, valid_to TEXT
 ) STRICT;
 CREATE INDEX markup_price_breaks_by_product ON markup_price_breaks (product_id);
@@ -64,6 +66,11 @@ CREATE TABLE users (
 CREATE TABLE audit_trail (
   id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, customer_id INTEGER REFERENCES users,
   method TEXT NOT NULL, path TEXT NOT NULL, status INTEGER NOT NULL
+) STRICT;
+-- Who changed a product's pricing, and what it was before and after, as JSON of the fields that changed.
+CREATE TABLE pricing_trail (
+  id INTEGER PRIMARY KEY, at TEXT NOT NULL, staff_id INTEGER NOT NULL REFERENCES users, product_id INTEGER NOT NULL REFERENCES products,
+  before TEXT NOT NULL, after TEXT NOT NULL
 ) STRICT;
 CREATE TABLE subscribers (email TEXT PRIMARY KEY, subscribed_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 -- What a provider gave for a person, until it is used.

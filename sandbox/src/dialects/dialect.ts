@@ -9,6 +9,7 @@ export type EntityKind =
   | 'metal'
   | 'mint'
   | 'category'
+  | 'supplier'
   | 'cart'
   | 'website'
   | 'page'

@@ -23,17 +23,23 @@ export function describeStaffFields(database: Database, row: ProductRow): StaffF
   const markupPriceBreaks = database
     .all<{
       id: number;
-      premium_cents: number;
+      premium: number;
       quantity: number;
       customer_id: number | null;
+      customer_name: string | null;
       valid_from: string | null;
       valid_to: string | null;
-    }>('SELECT * FROM markup_price_breaks WHERE product_id = ? ORDER BY id', row.id)
+    }>(
+      `SELECT b.*, u.first_name || ' ' || u.last_name AS customer_name FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
+         WHERE product_id = ? ORDER BY customer_id IS NOT NULL, customer_id, valid_from, quantity, b.id`,
+      row.id,
+    )
     .map((one) => ({
       id: one.id,
-      premiumAmount: one.premium_cents / 100,
+      premiumAmount: one.premium / 100,
       quantity: one.quantity,
       customer: one.customer_id,
+      customerName: one.customer_name,
       validFrom: one.valid_from,
       validTo: one.valid_to,
     }));

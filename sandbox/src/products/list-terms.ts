@@ -18,6 +18,11 @@ export function listMetals(database: Database, query: QueryTree): Page<BackendNa
   return listTerms<BackendNamed>(database, query, 'id, name, slug FROM metals', 'id');
 }
 
+/** GET /suppliers, by name: for staff only. */
+export function listSuppliers(database: Database, query: QueryTree): Page<BackendNamed> {
+  return listTerms<BackendNamed>(database, query, 'id, name, slug FROM suppliers', 'name COLLATE NOCASE');
+}
+
 /** GET /categories, in the shop's order. */
 export function listCategories(database: Database, query: QueryTree, facts: ShopFacts): Page<BackendCategory> {
   const { entities, pagination } = listTerms<BackendNamed>(database, query, 'id, name, slug FROM categories', 'id');

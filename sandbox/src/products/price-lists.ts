@@ -1,5 +1,5 @@
 import { currencies } from '../website/countries.ts';
-import type { PricedPiece } from './price-product.ts';
+import type { PremiumStep, PricedPiece } from './price-product.ts';
 
 /** Prices of one currency for one kind of customer. */
 export interface PriceList {
@@ -31,10 +31,10 @@ export function priceListOf(currency: string, pricing: string | undefined): stri
 
 function scaled(piece: PricedPiece, share: number): PricedPiece {
   if (share === 1) return piece;
-  return {
-    ...piece,
-    premiumPercent: piece.premiumPercent * share,
-    premiumCents: Math.round(piece.premiumCents * share),
-    breaks: piece.breaks.map(({ quantity, premiumPercentOff }) => ({ quantity, premiumPercentOff: premiumPercentOff * share })),
-  };
+  const scale = ({ quantity, percent, cents }: PremiumStep): PremiumStep => ({
+    quantity,
+    percent: percent * share,
+    cents: Math.round(cents * share),
+  });
+  return { ...piece, premiums: piece.premiums.map(scale) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../seed/products.ts';
+import { seedPiece } from '../seed/seed-premiums.ts';
 import { metals } from '../spot/spot-walk.ts';
 import { breakFor, priceProduct, type PricedPiece } from './price-product.ts';
 
@@ -9,9 +10,10 @@ const ounce: PricedPiece = {
   objective: 'invest',
   fineWeightGrams: 31.1035,
   fineness: 999.9,
-  premiumPercent: 4,
-  premiumCents: 500,
-  breaks: [{ quantity: 10, premiumPercentOff: 1 }],
+  premiums: [
+    { quantity: 1, percent: 4, cents: 500 },
+    { quantity: 10, percent: 3, cents: 500 },
+  ],
   minimumSaleQuantity: 1,
 };
 
@@ -47,9 +49,10 @@ describe('priceProduct', () => {
     const { breaks } = priceProduct(
       {
         ...ounce,
-        breaks: [
-          { quantity: 5, premiumPercentOff: 2 },
-          { quantity: 10, premiumPercentOff: 1 },
+        premiums: [
+          { quantity: 1, percent: 4, cents: 0 },
+          { quantity: 5, percent: 2, cents: 0 },
+          { quantity: 10, percent: 3, cents: 0 },
         ],
       },
       720_000,
@@ -64,9 +67,10 @@ describe('priceProduct', () => {
       {
         ...ounce,
         minimumSaleQuantity: 20,
-        breaks: [
-          { quantity: 10, premiumPercentOff: 1 },
-          { quantity: 50, premiumPercentOff: 2 },
+        premiums: [
+          { quantity: 1, percent: 4, cents: 500 },
+          { quantity: 10, percent: 3, cents: 500 },
+          { quantity: 50, percent: 2, cents: 500 },
         ],
       },
       720_000,
@@ -74,6 +78,11 @@ describe('priceProduct', () => {
     );
     expect(breaks.map(({ quantity }) => quantity)).toEqual([20, 50]);
     expect(price).toBe(742_100);
+  });
+
+  it('asks the first step for fewer pieces than it names', () => {
+    const { breaks, premium } = priceProduct({ ...ounce, premiums: [{ quantity: 10, percent: 0, cents: 2500 }] }, 720_000, 1);
+    expect([breaks.map(({ quantity }) => quantity), premium]).toEqual([[1], 2500]);
   });
 
   it.each([
@@ -89,7 +98,7 @@ describe('priceProduct', () => {
   it('adds up for every product of the catalogue in every currency', () => {
     for (const product of products) {
       for (const rate of [1, 0.92, 0.77]) {
-        const price = priceProduct(product, Math.round(metals[product.metal].anchor * rate), rate);
+        const price = priceProduct(seedPiece(product), Math.round(metals[product.metal].anchor * rate), rate);
         for (const part of [price, ...price.breaks]) expect(part.spotValue + part.premium + part.tax).toBe(part.price);
         expect(price.minPrice).toBeLessThanOrEqual(price.maxPrice);
         expect(price.buyBack).toBeLessThan(price.spotValue);

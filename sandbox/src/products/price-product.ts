@@ -1,7 +1,14 @@
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import type { MetalSlug } from '../spot/spot-walk.ts';
 
-/** What a price is made from. `premiumCents` is in NZ cents. */
+/** From a quantity on, what is asked above the spot value: percent of it, and an amount in NZ cents. */
+export interface PremiumStep {
+  quantity: number;
+  percent: number;
+  cents: number;
+}
+
+/** What a price is made from. */
 export interface PricedPiece {
   metal: MetalSlug;
   type: string;
@@ -9,10 +16,8 @@ export interface PricedPiece {
   fineWeightGrams: number;
   /** Parts per thousand. */
   fineness: number;
-  premiumPercent: number;
-  premiumCents: number;
-  /** From a quantity on, percent points off the premium. */
-  breaks: { quantity: number; premiumPercentOff: number }[];
+  /** At least one; below the first quantity the first counts. */
+  premiums: PremiumStep[];
   minimumSaleQuantity: number;
 }
 
@@ -50,17 +55,16 @@ const COLLECTOR_DISCOUNT = 1;
 /**
  * The price of a piece at a spot price.
  * @param spot cents of the target currency a troy ounce
- * @param rate one NZ dollar in the target currency, for the fixed part of the premium
+ * @param rate one NZ dollar in the target currency, for amounts of premium
  */
 export function priceProduct(piece: PricedPiece, spot: number, rate: number): ProductPrice {
   const ounces = fineOunces(piece.fineWeightGrams);
   const spotValue = Math.round(spot * ounces);
   const taxRatePercent = piece.fineness >= investmentGrade[piece.metal] ? 0 : GST_PERCENT;
-  const fixedPremium = Math.round(piece.premiumCents * rate);
 
   const breaks: ProductPrice['breaks'] = [];
-  for (const { quantity, premiumPercentOff } of breaksFromMinimum(piece)) {
-    const premium = Math.round((spotValue * (piece.premiumPercent - premiumPercentOff)) / 100) + fixedPremium;
+  for (const { quantity, percent, cents } of stepsFromMinimum(piece)) {
+    const premium = Math.round((spotValue * percent) / 100) + Math.round(cents * rate);
     const parts = partsOf(spotValue, premium, taxRatePercent);
     // More pieces never cost more a piece, whatever the catalogue says.
     const previous = breaks.at(-1);
@@ -106,12 +110,12 @@ function partsOf(spotValue: number, premium: number, taxRatePercent: number): Pi
   return { price: spotValue + premium + tax, spotValue, premium, premiumPercent, tax };
 }
 
-/** The breaks in order, the first standing at the minimum sale quantity. */
-function breaksFromMinimum({ breaks, minimumSaleQuantity }: PricedPiece): PricedPiece['breaks'] {
-  const ordered = breaks.toSorted((a, b) => a.quantity - b.quantity);
-  const reached = ordered.findLast(({ quantity }) => quantity <= minimumSaleQuantity);
-  const first = { quantity: minimumSaleQuantity, premiumPercentOff: reached?.premiumPercentOff ?? 0 };
-  return [first, ...ordered.filter(({ quantity }) => quantity > minimumSaleQuantity)];
+/** The steps in order, the first standing at the minimum sale quantity. */
+function stepsFromMinimum({ premiums, minimumSaleQuantity }: PricedPiece): PremiumStep[] {
+  const ordered = premiums.toSorted((a, b) => a.quantity - b.quantity);
+  const reached = ordered.findLast(({ quantity }) => quantity <= minimumSaleQuantity) ?? ordered[0]!;
+  const later = ordered.filter(({ quantity }) => quantity > Math.max(minimumSaleQuantity, reached.quantity));
+  return [{ ...reached, quantity: minimumSaleQuantity }, ...later];
 }
 
 function buyBackPrice({ metal, type, objective }: PricedPiece, spotValue: number): number {

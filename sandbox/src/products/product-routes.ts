@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shopFacts } from '../content/shop-facts.ts';
 import type { ShopFacts } from '../seed/pages/seed-page.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
+import { objectOf } from '../query/body-fields.ts';
 import { contextOf, type Sandbox } from '../server/context.ts';
 import { getProduct } from './get-product.ts';
 import { countProducts, listProducts } from './list-products.ts';
 import { getMint, listCategories, listMetals, listMints } from './list-terms.ts';
+import { registerPricingRoutes } from './pricing-routes.ts';
 
 /** Products and the terms they are sorted under. */
 export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -27,6 +29,11 @@ export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): v
   app.get<{ Params: { slug: string } }>('/products/:slug', (request) =>
     dialect.one('product', getProduct(contextOf(sandbox, request), request.params.slug)),
   );
+  registerPricingRoutes(app, sandbox, {
+    method: 'PATCH',
+    fieldsOf: ({ body }) => objectOf(objectOf(body)['data']),
+    productFor: (request, id) => getProduct(contextOf(sandbox, request), id),
+  });
 
   app.get('/metals', (request) => {
     const { entities, pagination } = listMetals(database, queryOf(request));

@@ -1,6 +1,6 @@
 import type { Availability } from '@koura/shared-types/backend-product';
 
-/** A product joined with its metal, mint, category, first supplier and price in one price list. */
+/** A product joined with its metal, mint, category, supplier and price in one price list. */
 export interface ProductRow {
   id: number;
   slug: string;
@@ -77,5 +77,4 @@ export const selectProducts = `
     c.id AS category_id, c.slug AS category_slug, c.name AS category_name,
     s.id AS supplier_id, s.slug AS supplier_slug, s.name AS supplier_name, s.min_days AS supplier_min_days, s.max_days AS supplier_max_days,
     pp.* ${productJoins}
-  LEFT JOIN product_suppliers ps ON ps.id = (SELECT min(id) FROM product_suppliers WHERE product_id = p.id)
-  LEFT JOIN suppliers s ON s.id = ps.supplier_id`;
+  LEFT JOIN suppliers s ON s.id = p.supplier_id`;

@@ -8,6 +8,7 @@ import { METALS, metals } from '../spot/spot-walk.ts';
 import { categories } from './categories.ts';
 import { mints } from './mints.ts';
 import { products } from './products.ts';
+import { seedPiece, seedPremiums } from './seed-premiums.ts';
 import type { SeedProduct } from './seed-types.ts';
 import { suppliers } from './suppliers.ts';
 
@@ -20,9 +21,12 @@ interface CatalogueIds {
 }
 
 const DAY_MS = 86_400_000;
-/** Every twentieth product has a price break of one customer's own, so that leaks would show. */
+/** Every twentieth product has a price break of one customer's own, for the year 2026 in New Zealand. */
 const OWN_BREAK_EVERY = 20;
 const OWN_BREAK_CUSTOMER = 5;
+const OWN_BREAK_QUANTITY = 10;
+const OWN_BREAK_SHARE = 0.5;
+const OWN_BREAK_TIME = ['2025-12-31T11:00:00.000Z', '2026-12-31T11:00:00.000Z'] as const;
 
 /** Writes metals, mints, categories, suppliers and products. Throws when a product names one that does not exist. */
 export function seedCatalogue(database: Database, now: Date): void {
@@ -87,9 +91,6 @@ function seedProduct(database: Database, product: SeedProduct, id: number, ids: 
     weight_grams: weightInGrams(product.weight),
     fine_weight_grams: product.fineWeightGrams,
     fineness: product.fineness,
-    premium_percent: product.premiumPercent,
-    premium_cents: product.premiumCents,
-    breaks: JSON.stringify(product.breaks),
     minimum_sale_quantity: product.minimumSaleQuantity,
     stock: product.stock,
     on_request: product.onRequest ? 1 : 0,
@@ -98,7 +99,8 @@ function seedProduct(database: Database, product: SeedProduct, id: number, ids: 
     popularity: product.popularity,
     details: JSON.stringify(details),
     minimum_cost_cents: costOf(product),
-    pricing_model: 'CANARY-spot-plus-premium',
+    pricing_model: seedPremiums(product).model,
+    supplier_id: product.suppliers[0] === undefined ? null : idOf(ids.suppliers, product.suppliers[0]),
     updated_at: new Date(now.getTime() - age * DAY_MS).toISOString(),
   };
   const columns = Object.keys(row);
@@ -107,7 +109,7 @@ function seedProduct(database: Database, product: SeedProduct, id: number, ids: 
   database.run('INSERT INTO product_search (rowid, words) VALUES (?, ?)', id, text);
 }
 
-/** Suppliers and customers' own breaks: staff's business, with values that stand out wherever they leak to. */
+/** Suppliers, and what is asked above the spot value: staff's business. */
 function seedSupply(database: Database, product: SeedProduct, id: number, ids: CatalogueIds): void {
   const cost = costOf(product);
   for (const [rank, slug] of product.suppliers.entries()) {
@@ -115,25 +117,38 @@ function seedSupply(database: Database, product: SeedProduct, id: number, ids: C
       'INSERT INTO product_suppliers (product_id, supplier_id, sku, cost_cents) VALUES (?, ?, ?, ?)',
       id,
       idOf(ids.suppliers, slug),
-      `CANARY-${slug}-${product.orderingSku}`,
+      `${initials(slug)}-${product.orderingSku}`,
       cost + rank * 100,
     );
   }
-  if (id % OWN_BREAK_EVERY !== 0) return;
-  database.run(
-    'INSERT INTO markup_price_breaks (product_id, premium_cents, quantity, customer_id, valid_from, valid_to) VALUES (?, ?, ?, ?, ?, ?)',
-    id,
-    987_654_321,
-    10,
-    OWN_BREAK_CUSTOMER,
-    '2026-01-01T00:00:00.000Z',
-    '2026-12-31T23:59:59.000Z',
-  );
+  const add = (premium: number, quantity: number, customer: number | null, [from, to]: readonly [string | null, string | null]): void => {
+    database.run(
+      'INSERT INTO markup_price_breaks (product_id, premium, quantity, customer_id, valid_from, valid_to) VALUES (?, ?, ?, ?, ?, ?)',
+      id,
+      premium,
+      quantity,
+      customer,
+      from,
+      to,
+    );
+  };
+  const { breaks } = seedPremiums(product);
+  for (const { quantity, premium } of breaks) add(premium, quantity, null, [null, null]);
+  if (id % OWN_BREAK_EVERY === 0)
+    add(Math.round(breaks[0]!.premium * OWN_BREAK_SHARE), OWN_BREAK_QUANTITY, OWN_BREAK_CUSTOMER, OWN_BREAK_TIME);
+}
+
+/** "tasman-metals" is TM. */
+function initials(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
 }
 
 /** What a piece costs the dealer at the anchors: metal plus four tenths of the premium, ending in 77 cents to be recognisable. */
 function costOf(product: SeedProduct): number {
-  const { spotValue, premium } = priceProduct(product, metals[product.metal].anchor, 1);
+  const { spotValue, premium } = priceProduct(seedPiece(product), metals[product.metal].anchor, 1);
   return Math.floor((spotValue + premium * 0.4) / 100) * 100 + 77;
 }
 

@@ -9,6 +9,7 @@ import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';
 import { products } from './products.ts';
+import { seedPiece } from './seed-premiums.ts';
 import { seedUsers, type SeedUser } from './users.ts';
 
 const DAY_MS = 86_400_000;
@@ -88,7 +89,7 @@ function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: 
       day,
       day,
     )!;
-    const reached = breakFor(priceProduct(product, spot, 1).breaks, quantity);
+    const reached = breakFor(priceProduct(seedPiece(product), spot, 1).breaks, quantity);
     const supplyType: SupplyType = product.stock > 0 ? 'inStock' : 'atSupplier';
     const { slug, name, orderingSku: sku } = product;
     const total = reached.price * quantity;

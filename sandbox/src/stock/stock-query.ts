@@ -36,6 +36,9 @@ const POPULATED = new Set([
   'estimatedDeliveryTime',
   'purchaseRules',
   'priceParts',
+  'supplier',
+  'productSuppliers',
+  'markupPriceBreaks',
 ]);
 
 /** The product as its content type holds it: nothing that only a controller could add. */

@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../errors/refusal.ts';
 import { getProduct } from '../products/get-product.ts';
 import { countProducts, listProducts, type ProductReader } from '../products/list-products.ts';
 import { listCategories, listMetals, listMints } from '../products/list-terms.ts';
+import { registerPricingRoutes } from '../products/pricing-routes.ts';
 import { listOf, type QueryTree } from '../query/bracket-query.ts';
 import { contextOf, type Sandbox } from '../server/context.ts';
 import { countryOf } from '../website/countries.ts';
@@ -24,7 +25,6 @@ export function registerStockRoutes(app: FastifyInstance, sandbox: Sandbox): voi
   const readerOf = (request: FastifyRequest): ProductReader => ({
     ...contextOf(sandbox, request),
     prices: country.currency.iso3Code,
-    access: 'public',
   });
 
   app.get('/products', (request) => {
@@ -64,10 +64,15 @@ export function registerStockRoutes(app: FastifyInstance, sandbox: Sandbox): voi
     return dialect.one('website', row);
   });
 
-  // Visitors may read content; whoever writes needs a permission that nobody has here.
-  for (const url of ['/products', '/website', '/products/:id']) {
-    app.route({ method: url === '/products' ? 'POST' : ['PUT', 'DELETE'], url, handler: () => refuseWriting() });
-  }
+  // Visitors may read content; the staff's roles may change products, and nobody has a permission to write anything else.
+  registerPricingRoutes(app, sandbox, {
+    method: 'PUT',
+    fieldsOf: ({ body }) => dialect.entityFields(body),
+    productFor: (request, id) => pickAttributes(getProduct(readerOf(request), id), queryOf(request), plain),
+  });
+  app.route({ method: 'POST', url: '/products', handler: () => refuseWriting() });
+  app.route({ method: 'DELETE', url: '/products/:id', handler: () => refuseWriting() });
+  app.route({ method: ['PUT', 'DELETE'], url: '/website', handler: () => refuseWriting() });
 }
 
 function refuseWriting(): never {

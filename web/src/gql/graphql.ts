@@ -166,6 +166,22 @@ export type LogInAsInput = {
   customerId: string | number;
 };
 
+/** What is asked above the spot value from some quantity on. */
+export type MarkupPriceBreakInput = {
+  /** Number of the one customer whom it is for; left out for everybody. */
+  customerId?: string | number | null | undefined;
+  /** Number of the row; left out for a new one. */
+  id?: string | number | null | undefined;
+  /** Decimal with at most two digits after the point: percent from 0 to 1000, or money from 0 to 1000000. */
+  premiumAmount: string;
+  /** From this many pieces on, 1 to 10000. */
+  quantity: number;
+  /** From when on it counts; left out when it always did. */
+  validFrom?: string | null | undefined;
+  /** It counts until just before; left out when for good. */
+  validTo?: string | null | undefined;
+};
+
 /** What amount of fine metal a price is for. */
 export type MetalUnit =
   /** One gram. */
@@ -287,6 +303,13 @@ export type PremiumVolume =
   /** Less than 100,000. */
   | 'UNDER_100000';
 
+/** How the premiums of a product are meant. */
+export type PricingModel =
+  /** Money a piece, without tax, in the dealer's own currency. */
+  | 'AMOUNT'
+  /** Percent of the spot value. */
+  | 'PERCENT';
+
 /** Narrows a product list (specification section 7). Fields are combined with and, values of one field with or. Values that nobody knows match nothing; they are no error. */
 export type ProductFilter = {
   /** "inStock", "atSupplier", "soldOut", "onRequest". Any of these, at most 100. */
@@ -331,6 +354,18 @@ export type ProductSort =
   | 'RANDOM'
   /** Lightest first. */
   | 'WEIGHT';
+
+/** A supplier that delivers a product. */
+export type ProductSupplierInput = {
+  /** What a piece costs there: decimal from 0 with at most two digits after the point. */
+  costPrice: string;
+  /** Number of the row; left out for a new one. */
+  id?: string | number | null | undefined;
+  /** The supplier's own number for the product, at most 64 characters. */
+  sku: string;
+  /** Number of the supplier. */
+  supplierId: string | number;
+};
 
 /** The line to remove. */
 export type RemoveFromCartInput = {
@@ -461,6 +496,26 @@ export type SupplyType =
   /** From the dealer's own vault. */
   | 'IN_STOCK';
 
+/** What is to change of a product. What is left out stays; of lists, rows that are left out go. */
+export type UpdateProductPricingInput = {
+  /** All premiums, at most 100. */
+  markupPriceBreaks?: Array<MarkupPriceBreakInput> | null | undefined;
+  /** The least that a piece costs: decimal from 0 with at most two digits after the point. */
+  minimumCostPrice?: string | null | undefined;
+  /** The fewest pieces sold at once, 1 to 10000. */
+  minimumSaleQuantity?: number | null | undefined;
+  /** How premiums are meant; needed with `markupPriceBreaks`. */
+  pricingModel?: PricingModel | null | undefined;
+  /** Number of the product. */
+  productId: string | number;
+  /** All who deliver it, at most 100. */
+  productSuppliers?: Array<ProductSupplierInput> | null | undefined;
+  /** Who delivers first; one of the suppliers of the product. */
+  supplierId?: string | number | null | undefined;
+  /** The `updatedAt` that the product was read with: nobody overwrites what they have not seen. */
+  updatedAt: string;
+};
+
 /** What is to change; what is left out stays as it is. */
 export type UpdateProfileInput = {
   /** First name. */
@@ -513,6 +568,8 @@ export type UserErrorCode =
   | 'PAYMENT_FAILED'
   /** The total is no longer what the page showed. Nothing was charged. */
   | 'PRICE_CHANGED'
+  /** Somebody else has changed the product's pricing since it was read. Nothing was saved. */
+  | 'PRICING_CHANGED'
   /** There is no such product. */
   | 'PRODUCT_NOT_FOUND'
   /** More pieces than one line may hold. */
@@ -958,6 +1015,15 @@ export type LogInAsMutationVariables = Exact<{
 
 export type LogInAsMutation = { __typename: 'Mutation', logInAs: { __typename: 'LogInAsPayload', viewer: { __typename: 'Viewer', id: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string }> } };
 
+export type PricingFieldsFragment = { __typename: 'ProductPricing', productId: string, updatedAt: string, premiumPercent: number | null, marginPercent: number | null, pricingModel: PricingModel | null, minimumSaleQuantity: number, price: { __typename: 'Money', amount: string, currencyCode: string }, spotValue: { __typename: 'Money', amount: string, currencyCode: string } | null, premium: { __typename: 'Money', amount: string, currencyCode: string } | null, minimumCostPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, margin: { __typename: 'Money', amount: string, currencyCode: string } | null, supplier: { __typename: 'Supplier', id: string, name: string } | null, productSuppliers: Array<{ __typename: 'ProductSupplier', id: string, sku: string, supplier: { __typename: 'Supplier', id: string, name: string }, costPrice: { __typename: 'Money', amount: string, currencyCode: string } }>, markupPriceBreaks: Array<{ __typename: 'MarkupPriceBreak', id: string, premiumAmount: string, quantity: number, validFrom: string | null, validTo: string | null, customer: { __typename: 'PricedCustomer', id: string, name: string | null } | null }> };
+
+export type ProductPricingQueryVariables = Exact<{
+  productId: string | number;
+}>;
+
+
+export type ProductPricingQuery = { __typename: 'Query', productPricing: { __typename: 'ProductPricing', productId: string, updatedAt: string, premiumPercent: number | null, marginPercent: number | null, pricingModel: PricingModel | null, minimumSaleQuantity: number, price: { __typename: 'Money', amount: string, currencyCode: string }, spotValue: { __typename: 'Money', amount: string, currencyCode: string } | null, premium: { __typename: 'Money', amount: string, currencyCode: string } | null, minimumCostPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, margin: { __typename: 'Money', amount: string, currencyCode: string } | null, supplier: { __typename: 'Supplier', id: string, name: string } | null, productSuppliers: Array<{ __typename: 'ProductSupplier', id: string, sku: string, supplier: { __typename: 'Supplier', id: string, name: string }, costPrice: { __typename: 'Money', amount: string, currencyCode: string } }>, markupPriceBreaks: Array<{ __typename: 'MarkupPriceBreak', id: string, premiumAmount: string, quantity: number, validFrom: string | null, validTo: string | null, customer: { __typename: 'PricedCustomer', id: string, name: string | null } | null }> } | null, suppliers: Array<{ __typename: 'Supplier', id: string, name: string }> };
+
 export type ReturnToStaffMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -982,3 +1048,10 @@ export type StaffOrdersQueryVariables = Exact<{
 
 
 export type StaffOrdersQuery = { __typename: 'Query', staffOrders: { __typename: 'StaffOrderPage', total: number, page: number, pageSize: number, pageCount: number, statusCounts: Array<{ __typename: 'OrderStatusCount', status: OrderStatus, count: number }> | null, items: Array<{ __typename: 'StaffOrder', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }, account: { __typename: 'OrderAccount', id: string, priceList: string | null } | null }> } | null };
+
+export type UpdateProductPricingMutationVariables = Exact<{
+  input: UpdateProductPricingInput;
+}>;
+
+
+export type UpdateProductPricingMutation = { __typename: 'Mutation', updateProductPricing: { __typename: 'UpdateProductPricingPayload', pricing: { __typename: 'ProductPricing', productId: string, updatedAt: string, premiumPercent: number | null, marginPercent: number | null, pricingModel: PricingModel | null, minimumSaleQuantity: number, price: { __typename: 'Money', amount: string, currencyCode: string }, spotValue: { __typename: 'Money', amount: string, currencyCode: string } | null, premium: { __typename: 'Money', amount: string, currencyCode: string } | null, minimumCostPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, margin: { __typename: 'Money', amount: string, currencyCode: string } | null, supplier: { __typename: 'Supplier', id: string, name: string } | null, productSuppliers: Array<{ __typename: 'ProductSupplier', id: string, sku: string, supplier: { __typename: 'Supplier', id: string, name: string }, costPrice: { __typename: 'Money', amount: string, currencyCode: string } }>, markupPriceBreaks: Array<{ __typename: 'MarkupPriceBreak', id: string, premiumAmount: string, quantity: number, validFrom: string | null, validTo: string | null, customer: { __typename: 'PricedCustomer', id: string, name: string | null } | null }> } | null, priceBefore: { __typename: 'Money', amount: string, currencyCode: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };

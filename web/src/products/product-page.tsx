@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { ProductPageQuery } from '../gql/graphql.ts';
 import { ProductPageDocument } from '../gql/product-page.document.ts';
@@ -6,6 +7,7 @@ import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
 import { notFound } from '../platform/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
@@ -17,6 +19,9 @@ import { productDescription, productTrail } from './product-words.ts';
 import { RelatedProducts } from './related-products.tsx';
 import { TrustRow } from './trust-row.tsx';
 import styles from './product-page.module.css';
+
+/** Shoppers never load it. */
+const PricingSlot = lazy(async () => ({ default: (await import('../staff/pricing-slot.tsx')).PricingSlot }));
 
 /** A product as its page shows it. */
 export type PageProduct = NonNullable<ProductPageQuery['product']>;
@@ -33,7 +38,8 @@ export function Component() {
   const { slug = '' } = useParams();
   const { siteUrl, brandName } = useSite();
   const { product, website } = useLoadedQuery(ProductPageDocument, { slug });
-  const { website: shop } = useLoadedQuery(ShellDocument, {});
+  const { website: shop, viewer } = useLoadedQuery(ShellDocument, {});
+  const hydrated = useHydrated();
   if (!product) return null;
 
   const trail = productTrail(product, website.productTypes);
@@ -50,6 +56,13 @@ export function Component() {
       />
       <div className="wrap">
         <Breadcrumbs trail={trail} />
+        {viewer?.isStaff && (
+          <div className={styles.staff}>
+            <Suspense>
+              {hydrated && <PricingSlot key={product.id} productId={product.id} priceUpdatedAt={product.priceUpdatedAt} />}
+            </Suspense>
+          </div>
+        )}
         {/* Another product is another page: quantity and chosen picture start anew. */}
         <div className={styles.top} key={product.id}>
           <ProductGallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} name={product.name} />

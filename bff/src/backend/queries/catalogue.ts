@@ -18,6 +18,11 @@ export interface Catalogue {
   rows(query: ProductQuery, caller: Caller): Promise<BackendProduct[]>;
   /** Every product that matches, over as many pages as it takes. */
   all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]>;
-  /** Changes some fields of a product. Answers the product as it is then. */
-  change(id: number, fields: Record<string, unknown>, caller: Caller): Promise<BackendProduct>;
+  /** One product by number as the caller's own login sees it: to staff with cost and suppliers. Never kept. Throws a 404 BackendError when there is none. */
+  ofStaff(id: number, caller: Caller): Promise<BackendProduct>;
+  /**
+   * Changes some fields of a product. Answers the product as it is then. `readAt`: the `updatedAt` that it was read with; a backend
+   * that heeds If-Match answers 412 when there has been another change since.
+   */
+  change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct>;
 }

@@ -4,6 +4,7 @@ import type { BackendClient } from '../backend-client.ts';
 import type { Caller } from '../caller.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
 import { dealerNotation } from './dealer-notation.ts';
+import { onlyIfUnchanged } from './only-if-unchanged.ts';
 import type { ProductQuery } from './product-query.ts';
 import { CollectionReader } from './collection-reader.ts';
 
@@ -36,7 +37,12 @@ export class DealerCatalogue implements Catalogue {
     return this.#reader.all(query, caller);
   }
 
-  change(id: number, fields: Record<string, unknown>, caller: Caller): Promise<BackendProduct> {
-    return this.client.one({ kind: 'account', method: 'PATCH', path: `/products/${id}`, body: { data: fields } }, caller);
+  ofStaff(id: number, caller: Caller): Promise<BackendProduct> {
+    return this.client.one({ kind: 'account', method: 'GET', path: `/products/${id}` }, caller);
+  }
+
+  change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct> {
+    const path = `/products/${id}`;
+    return this.client.one({ kind: 'account', method: 'PATCH', path, body: { data: fields }, ...onlyIfUnchanged(readAt) }, caller);
   }
 }

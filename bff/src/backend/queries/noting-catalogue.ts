@@ -32,9 +32,13 @@ export class NotingCatalogue implements Catalogue {
     return noted(caller, this.inner.all(query, caller), (rows) => rows);
   }
 
-  async change(id: number, fields: Record<string, unknown>, caller: Caller): Promise<BackendProduct> {
+  ofStaff(id: number, caller: Caller): Promise<BackendProduct> {
+    return this.inner.ofStaff(id, caller);
+  }
+
+  async change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct> {
     try {
-      return await this.inner.change(id, fields, caller);
+      return await this.inner.change(id, fields, caller, readAt);
     } finally {
       // Even when it failed: the backend may have done it all the same.
       this.replies.dropProducts([id]);

@@ -2,6 +2,7 @@ import type { BackendProduct } from '@koura/shared-types/backend-product';
 import type { BackendWebsite } from '@koura/shared-types/backend-website';
 import type { Config } from '../../config.ts';
 import { BackendError } from '../../errors/backend-error.ts';
+import type { BackendCall } from '../backend-call.ts';
 import type { BackendClient } from '../backend-client.ts';
 import type { Caller } from '../caller.ts';
 import { bracketQuery } from './bracket-query.ts';
@@ -12,6 +13,7 @@ import { countFacets, matchProducts, priceRange, sortProducts } from './match-pr
 import { type IndexedProduct, weightInGrams } from './product-values.ts';
 import type { ProductFilters, ProductQuery } from './product-query.ts';
 import { CollectionReader } from './collection-reader.ts';
+import { onlyIfUnchanged } from './only-if-unchanged.ts';
 import { StockIndex } from './stock-index.ts';
 import { stockNotation } from './stock-notation.ts';
 
@@ -98,10 +100,20 @@ export class StockCatalogue implements Catalogue {
     return found.map((product) => completeProduct({ ...product }, product.currency));
   }
 
+  async ofStaff(id: number, caller: Caller): Promise<BackendProduct> {
+    return this.#complete(await this.#client.one<Row>({ kind: 'account', method: 'GET', ...this.#whole(id) }, caller), caller);
+  }
+
   /** A plain Strapi knows no PATCH; its PUT changes the fields that are named and leaves the others. Strapi 3 takes them bare. */
-  async change(id: number, fields: Record<string, unknown>, caller: Caller): Promise<BackendProduct> {
+  async change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct> {
     const body = this.#version === 'v4' ? { data: fields } : fields;
-    return this.#complete(await this.#client.one<Row>({ kind: 'account', method: 'PUT', path: `/products/${id}`, body }, caller), caller);
+    const call = { kind: 'account', method: 'PUT', ...this.#whole(id), body, ...onlyIfUnchanged(readAt) } as const;
+    return this.#complete(await this.#client.one<Row>(call, caller), caller);
+  }
+
+  /** Strapi 4 sends relations where they are asked for, Strapi 3 always. */
+  #whole(id: number): Pick<BackendCall, 'path' | 'query'> {
+    return { path: `/products/${id}`, ...(this.#version === 'v4' ? { query: bracketQuery({ populate: '*' }) } : {}) };
   }
 
   async #byIds(ids: number[], caller: Caller): Promise<BackendProduct[]> {

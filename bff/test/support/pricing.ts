@@ -1,0 +1,63 @@
+import type { Answer, Shop } from './cart-shop.ts';
+import { dataOf, type UserErrorData } from './people.ts';
+
+/** Canadian Maple Leaf 1 oz gold coin: premium in percent, breaks at 1, 5, 10 and 25. */
+export const MAPLE = { id: '1', slug: 'canadian-maple-leaf-1-oz-gold-coin' };
+
+const PRICING = `{
+  productId updatedAt price { amount currencyCode } spotValue { amount } premium { amount } premiumPercent
+  minimumCostPrice { amount } margin { amount } marginPercent pricingModel minimumSaleQuantity supplier { id name }
+  productSuppliers { id supplier { id name } sku costPrice { amount } }
+  markupPriceBreaks { id premiumAmount quantity customer { id name } validFrom validTo }
+}`;
+export const PRODUCT_PRICING = `query($productId: ID!) { productPricing(productId: $productId) ${PRICING} }`;
+export const UPDATE_PRICING = `mutation($input: UpdateProductPricingInput!) {
+  updateProductPricing(input: $input) { pricing ${PRICING} priceBefore { amount } userErrors { code message field } }
+}`;
+
+export interface BreakData {
+  id: string;
+  premiumAmount: string;
+  quantity: number;
+  customer: { id: string; name: string | null } | null;
+  validFrom: string | null;
+  validTo: string | null;
+}
+export interface PricingData {
+  productId: string;
+  updatedAt: string;
+  price: { amount: string; currencyCode: string };
+  premium: { amount: string };
+  premiumPercent: number;
+  pricingModel: string | null;
+  minimumSaleQuantity: number;
+  minimumCostPrice: { amount: string } | null;
+  margin: { amount: string } | null;
+  supplier: { id: string; name: string } | null;
+  productSuppliers: { id: string; supplier: { id: string }; sku: string; costPrice: { amount: string } }[];
+  markupPriceBreaks: BreakData[];
+}
+export interface UpdatePricingData {
+  pricing: PricingData | null;
+  priceBefore: { amount: string } | null;
+  userErrors: UserErrorData[];
+}
+
+type Headers = Record<string, string>;
+
+export async function pricingOf(shop: Shop, headers: Headers, productId = MAPLE.id): Promise<PricingData> {
+  return dataOf(await shop.ask<{ productPricing: PricingData }>(PRODUCT_PRICING, { productId }, { headers })).productPricing;
+}
+
+/** Rows as the input wants them. */
+export function asInput(rows: readonly BreakData[]): object[] {
+  return rows.map(({ customer, ...row }) => ({ ...row, customerId: customer?.id ?? null }));
+}
+
+export function askToUpdate(shop: Shop, headers: Headers, input: object): Promise<Answer<{ updateProductPricing: UpdatePricingData }>> {
+  return shop.ask(UPDATE_PRICING, { input }, { headers });
+}
+
+export async function updatePricing(shop: Shop, headers: Headers, input: object): Promise<UpdatePricingData> {
+  return dataOf(await askToUpdate(shop, headers, input)).updateProductPricing;
+}

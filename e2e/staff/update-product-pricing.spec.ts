@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFramelessAccessible } from '../support/accessible.ts';
+import { EDITOR, SALES, SHOPPER, signInByCall } from '../support/account.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, hydrated, test, visit } from '../support/shop-test.ts';
+import { actAs } from '../support/staff.ts';
+
+// The pricing of this piece is changed here and nowhere else, by one test after the other.
+test.describe.configure({ mode: 'serial' });
+const PATH = `/product/${PIECES.priced.slug}/`;
+const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Pricing, for staff' });
+const row = (page: Page, place: number): Locator => panel(page).getByRole('listitem', { name: `Premium ${place}`, exact: true });
+const save = (page: Page): Locator => panel(page).getByRole('button', { name: 'Save pricing' });
+const status = (page: Page): Locator => panel(page).getByRole('status');
+/** In the bill that says what the price is made of. */
+const pagePrice = (page: Page): Locator => page.getByRole('main').getByText('Price each', { exact: true }).locator('xpath=../dd');
+
+/** One of the staff at the piece, with the form open. */
+async function openPricing(page: Page, login = EDITOR): Promise<void> {
+  await signInByCall(page, login);
+  await visit(page, PATH);
+  await panel(page).getByRole('button', { name: 'Change pricing' }).click();
+  await expect(row(page, 1)).toBeVisible();
+}
+
+test('a premium editor changes a premium, and a shopper sees the new price without doing anything', async ({ page, browser }) => {
+  const shopper = await (await browser.newContext()).newPage();
+  await visit(shopper, PATH);
+  await expect(shopper.getByRole('button', { name: /^Live, as of/ })).toBeVisible();
+  const before = (await pagePrice(shopper).textContent())!;
+  await openPricing(page);
+  await expect(panel(page)).toContainText(before);
+  for (const words of ['Premium over spot', 'Lowest cost', 'Premium over cost', 'In percent'])
+    await expect(panel(page)).toContainText(words);
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+
+  await row(page, 1).getByLabel('Premium', { exact: true }).fill('7.25');
+  await expect(status(page)).toHaveText('Not saved yet: premiums.');
+  await save(page).click();
+  await expect(status(page)).toContainText(`Saved. A piece was ${before} and is $`);
+  const after = /is (\$[\d,]+\.\d\d)\.$/.exec((await status(page).textContent())!)![1]!;
+  expect(after).not.toBe(before);
+  await expect(pagePrice(shopper)).toHaveText(after);
+  await expect(pagePrice(page)).toHaveText(after);
+  await expect(shopper.getByRole('main')).toContainText('Premium, 7.25');
+  await shopper.context().close();
+  await page.reload();
+  await hydrated(page);
+  await panel(page).getByRole('button', { name: 'Change pricing' }).click();
+  await expect(row(page, 1).getByLabel('Premium', { exact: true })).toHaveValue('7.25');
+});
+
+test('what is wrong is said at its row, what is typed stays, and nobody leaves it behind by mistake', async ({ page, expectConsole }) => {
+  expectConsole(/graphql/);
+  await openPricing(page);
+  const count = await panel(page)
+    .getByRole('listitem', { name: /^Premium/ })
+    .count();
+  await panel(page).getByRole('button', { name: 'Add a premium' }).click();
+  const added = row(page, count + 1);
+  await expect(added.getByLabel('From pieces')).toBeFocused();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2.345');
+  await added.getByLabel('First day').fill('2027-01-31');
+  await added.getByLabel('Last day').fill('2027-01-01');
+  await save(page).click();
+  await expect(added).toContainText('At most two digits fit after the point.');
+  await expect(added).toContainText('This ends before it begins.');
+  await expect(added.getByLabel('Premium', { exact: true })).toBeFocused();
+  await added.getByLabel('Premium', { exact: true }).fill('2.34');
+  await added.getByLabel('Last day').fill('2027-02-28');
+  await expect(added).toContainText('Row 1 says this quantity for the same time.');
+
+  // For one customer, found while typing.
+  await added.getByLabel('For').selectOption('One customer…');
+  const dialog = page.getByRole('dialog', { name: 'Whom is it for?' });
+  await dialog.getByRole('searchbox').fill('rawiri');
+  await dialog.getByRole('button', { name: /Hemi Rāwiri/ }).click();
+  await expect(added.getByLabel('For').locator('option:checked')).toHaveText('Hemi Rāwiri');
+  await expect(added).not.toContainText('Row 1 says');
+
+  await page.route('**/graphql', (route) => route.abort());
+  await save(page).click();
+  await expect(panel(page).getByRole('alert')).toContainText(NOT_SUBMITTED);
+  await page.unroute('**/graphql');
+  await expect(added.getByLabel('Premium', { exact: true })).toHaveValue('2.34');
+
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const home = page.getByRole('navigation', { name: 'You are here' }).getByRole('link').first();
+  await home.click();
+  await leave.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(PATH);
+  await save(page).click();
+  await expect(status(page)).toContainText('Saved. The price stays');
+  const kept = panel(page)
+    .getByRole('listitem', { name: /^Premium/ })
+    .last();
+  await expect(kept.getByLabel('For').locator('option:checked')).toHaveText('Hemi Rāwiri');
+  await expect(kept.getByLabel('First day')).toHaveValue('2027-01-31');
+  await expect(kept.getByLabel('Last day')).toHaveValue('2027-02-28');
+
+  await kept.getByRole('button', { name: /^Remove premium/ }).click();
+  await home.click();
+  await leave.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('two people change one product: the second hears of it before anything is lost', async ({ page, browser }) => {
+  await openPricing(page);
+  const other = await (await browser.newContext()).newPage();
+  await openPricing(other, SALES);
+  await other.getByLabel('Minimum sale quantity').fill('2');
+  await save(other).click();
+  await expect(status(other)).toContainText('Saved.');
+  await other.context().close();
+
+  await row(page, 1).getByLabel('Premium', { exact: true }).fill('6.50');
+  await save(page).click();
+  const rival = panel(page).getByRole('alert').filter({ hasText: 'Somebody else has saved this product.' });
+  await expect(rival).toContainText('They changed: minimum sale quantity.');
+  await rival.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect(page.getByLabel('Minimum sale quantity')).toHaveValue('2');
+  await expect(row(page, 1).getByLabel('Premium', { exact: true })).toHaveValue('6.50');
+  await save(page).click();
+  await expect(status(page)).toContainText('Saved. A piece was $');
+
+  // Suppliers, cost and minimum are saved in one go.
+  await page.getByLabel('Minimum sale quantity').fill('1');
+  await page.getByLabel('Lowest cost price').fill('3700.10');
+  await panel(page).getByRole('listitem', { name: 'Supplier 2' }).getByRole('radio').check();
+  await save(page).click();
+  await expect(status(page)).toContainText('Saved. The price');
+  await expect(panel(page)).toContainText('$3,700.10');
+});
+
+test('nobody else sees a panel: no visitor, no customer, nobody who acts as one', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(request.url()));
+  await visit(page, PATH);
+  await page.waitForLoadState('networkidle');
+  await expect(panel(page)).toHaveCount(0);
+  await signInByCall(page, SHOPPER);
+  await visit(page, PATH);
+  await expect(panel(page)).toHaveCount(0);
+  await page.context().clearCookies();
+  await actAs(page, 'hannah', 'Hannah Wilson');
+  await visit(page, PATH);
+  await expect(panel(page)).toHaveCount(0);
+  const ofPricing = (): string[] => scripts.filter((url) => url.includes('/pricing-'));
+  expect(ofPricing()).toEqual([]);
+  await page.context().clearCookies();
+  await signInByCall(page, EDITOR);
+  await visit(page, PATH);
+  await expect(panel(page)).toContainText('Premium over spot');
+  expect(ofPricing()).not.toEqual([]);
+});
+
+test('the panel says when it cannot be loaded, and is accessible open and wrong', async ({ page, expectConsole }) => {
+  test.slow();
+  expectConsole(/graphql/);
+  await signInByCall(page, EDITOR);
+  await page.route('**/graphql', (route) => (route.request().postData()?.includes('ProductPricing') ? route.abort() : route.continue()));
+  await visit(page, PATH);
+  await expect(panel(page).getByRole('alert')).toContainText('The pricing could not be loaded.');
+  await page.unroute('**/graphql');
+  await panel(page).getByRole('button', { name: 'Load again' }).click();
+  await panel(page).getByRole('button', { name: 'Change pricing' }).click();
+  await row(page, 1).getByLabel('Premium', { exact: true }).fill('much');
+  await save(page).click();
+  await expect(row(page, 1)).toContainText('Please give a percentage');
+  await expect(row(page, 1).getByLabel('Premium', { exact: true })).toBeFocused();
+  await expectFramelessAccessible(page);
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(row(page, 1).getByLabel('Premium', { exact: true })).not.toHaveValue('much');
+});

@@ -1,0 +1,122 @@
+import type { BackendPricingChange } from '@koura/shared-types/backend-product';
+import { formatLocalDay } from '@koura/shared-types/local-time';
+import { type PricingModel, rowInTheWay, unpricedFrom } from '@koura/shared-types/price-breaks';
+import type { StoredUser } from '../account/user-store.ts';
+import type { Database } from '../database/database.ts';
+import { type FieldFault, invalidInput, notFound, Refusal } from '../errors/refusal.ts';
+import { writePricingEntry } from '../staff/pricing-trail.ts';
+import { refreshAvailability } from './availability.ts';
+import { readPricing } from './read-pricing.ts';
+import { repriceProducts } from './reprice-products.ts';
+import { writePricing } from './write-pricing.ts';
+
+interface PricedProduct {
+  id: number;
+  pricing_model: PricingModel;
+  minimum_sale_quantity: number;
+  minimum_cost_cents: number;
+  supplier_id: number | null;
+  updated_at: string;
+}
+
+/**
+ * PATCH /products/{id} (specification section 7): changes what a product's price is made from, prices it anew at once and writes down
+ * who did it. `expected` is the If-Match header: 412 when the product was changed since that `updatedAt`. Everything or nothing.
+ */
+export function updateProductPricing(
+  database: Database,
+  staff: StoredUser,
+  productId: number,
+  fields: Record<string, unknown>,
+  expected: string | undefined,
+  now: Date,
+): void {
+  database.transaction(() => {
+    const product = database.get<PricedProduct>(
+      'SELECT id, pricing_model, minimum_sale_quantity, minimum_cost_cents, supplier_id, updated_at FROM products WHERE id = ?',
+      productId,
+    );
+    if (!product) throw notFound('There is no such product.');
+    if (expected !== undefined && expected !== `"${product.updated_at}"`) {
+      throw new Refusal(412, 'PreconditionFailedError', 'Somebody else has changed this product meanwhile.', { code: 'PRICING_CHANGED' });
+    }
+    const change = readPricing(fields, product.pricing_model);
+    const before = pricingOf(database, product);
+    const after = { ...before, ...change };
+    const faults = [...supplierFaults(database, before, after), ...breakFaults(database, before, after, now)];
+    if (faults.length > 0) throw invalidInput(...faults);
+
+    // The time of the last change tells whether somebody else was first: no two are alike.
+    const at = new Date(Math.max(now.getTime(), Date.parse(product.updated_at) + 1)).toISOString();
+    writePricing(database, productId, change, at);
+    refreshAvailability(database, productId);
+    repriceProducts(database, now, productId);
+    const names = Object.keys(change) as (keyof BackendPricingChange)[];
+    const only = (pricing: BackendPricingChange): BackendPricingChange => Object.fromEntries(names.map((name) => [name, pricing[name]]));
+    writePricingEntry(database, { at, staffId: staff.id, productId, before: only(before), after: only(change) });
+  });
+}
+
+/** How a product's pricing stands, in the form of a change to it. */
+function pricingOf(database: Database, product: PricedProduct): Required<BackendPricingChange> {
+  return {
+    pricingModel: product.pricing_model,
+    minimumSaleQuantity: product.minimum_sale_quantity,
+    minimumCostPrice: product.minimum_cost_cents / 100,
+    supplier: product.supplier_id,
+    productSuppliers: database.all(
+      'SELECT id, supplier_id AS supplier, sku, cost_cents / 100.0 AS costPrice FROM product_suppliers WHERE product_id = ? ORDER BY id',
+      product.id,
+    ),
+    markupPriceBreaks: database.all(
+      `SELECT id, premium / 100.0 AS premiumAmount, quantity, customer_id AS customer, valid_from AS validFrom, valid_to AS validTo
+         FROM markup_price_breaks WHERE product_id = ? ORDER BY id`,
+      product.id,
+    ),
+  };
+}
+
+type Pricing = Required<BackendPricingChange>;
+
+/** Suppliers exist, once each; whoever delivers first is one of them. */
+function supplierFaults(database: Database, before: Pricing, after: Pricing): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const fault = (message: string, ...path: FieldFault['path']): void => void faults.push({ path, message });
+  for (const [index, { id, supplier }] of after.productSuppliers.entries()) {
+    if (!isRowOf(before.productSuppliers, id)) fault('This row is not there any more.', 'productSuppliers', index, 'id');
+    if (!database.get('SELECT 1 FROM suppliers WHERE id = ?', supplier))
+      fault('There is no such supplier.', 'productSuppliers', index, 'supplier');
+    if (after.productSuppliers.findIndex((other) => other.supplier === supplier) < index)
+      fault('This supplier stands in the list already.', 'productSuppliers', index, 'supplier');
+  }
+  const delivers = after.supplier === null ? after.productSuppliers.length === 0 : isListed(after);
+  if (!delivers) fault('Choose one of the suppliers of the product.', 'supplier');
+  return faults;
+}
+
+/** Customers exist, no two rows say the same, and everybody has a price at any time. */
+function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: rows }: Pricing, now: Date): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const fault = (message: string, index: number, field: string): void => {
+    faults.push({ path: ['markupPriceBreaks', index, field], message });
+  };
+  for (const [index, { id, customer, validFrom, validTo }] of rows.entries()) {
+    if (!isRowOf(before.markupPriceBreaks, id)) fault('This row is not there any more.', index, 'id');
+    if (customer !== null && !database.get(`SELECT 1 FROM users WHERE id = ? AND role = 'Customer'`, customer))
+      fault('There is no such customer.', index, 'customer');
+    if (validFrom !== null && validTo !== null && validFrom >= validTo) fault('This ends before it begins.', index, 'validTo');
+    else if (rowInTheWay(rows, index) !== undefined) fault('Another row says this quantity for the same time.', index, 'quantity');
+  }
+  const gap = unpricedFrom(rows, now.getTime());
+  if (gap !== undefined)
+    faults.push({ path: ['markupPriceBreaks'], message: `On ${formatLocalDay(new Date(gap))} no row for everybody counts.` });
+  return faults;
+}
+
+function isRowOf(rows: readonly { id?: number }[], id: number | undefined): boolean {
+  return id === undefined || rows.some((row) => row.id === id);
+}
+
+function isListed({ supplier, productSuppliers }: Pricing): boolean {
+  return productSuppliers.some((row) => row.supplier === supplier);
+}

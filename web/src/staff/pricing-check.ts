@@ -1,0 +1,101 @@
+import { parseDecimal } from '@koura/shared-types/money';
+import { PRICING_LIMITS, rowInTheWay, unpricedFrom } from '@koura/shared-types/price-breaks';
+import { formatDate } from '../platform/format-date.ts';
+import { timesOf, type PricingDraft } from './pricing-draft.ts';
+
+/** What is wrong, by field: "minimumCostPrice", or "row-7.quantity" for a field of a row. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** A field's fault as the form field takes it. */
+export function messagesOf(faults: Faults, field: string): string[] {
+  return faults[field] === undefined ? [] : [faults[field]];
+}
+
+const grouped = new Intl.NumberFormat('en-NZ');
+
+/** Says what the server would say, before it is asked, in the order of the page. `now` in milliseconds since 1970. */
+export function checkDraft(draft: PricingDraft, now: number): Faults {
+  const { pricingModel, breaks, suppliers } = draft;
+  const faults: Record<string, string> = {};
+  const note = (field: string, fault: string | undefined): void => {
+    if (fault !== undefined) faults[field] ??= fault;
+  };
+  note('pricingModel', pricingModel === '' ? 'Please choose what the premiums are.' : undefined);
+  // A dealer may keep no cost of a product.
+  note('minimumCostPrice', draft.minimumCostPrice.trim() === '' ? undefined : costFault(draft.minimumCostPrice));
+  note('minimumSaleQuantity', quantityFault(draft.minimumSaleQuantity));
+  const timed = breaks.map((row) => ({ quantity: Number(row.quantity), customer: row.customer?.id ?? null, ...timesOf(row) }));
+  for (const [index, { key, quantity, premiumAmount, from, to }] of breaks.entries()) {
+    const endsFirst = from !== '' && to !== '' && from > to;
+    const other = endsFirst ? undefined : rowInTheWay(timed, index);
+    note(`${key}.quantity`, quantityFault(quantity));
+    note(`${key}.quantity`, other === undefined ? undefined : `Row ${other + 1} says this quantity for the same time.`);
+    note(`${key}.premiumAmount`, premiumFault(premiumAmount, pricingModel === 'PERCENT'));
+    note(`${key}.validFrom`, dayFault(from));
+    note(`${key}.validTo`, dayFault(to) ?? (endsFirst ? 'This ends before it begins.' : undefined));
+  }
+  note('markupPriceBreaks', gapFault(unpricedFrom(timed, now), now));
+  for (const [index, { key, supplierId, sku, costPrice }] of suppliers.entries()) {
+    const again = suppliers.findIndex((row) => row.supplierId === supplierId) < index;
+    note(
+      `${key}.supplierId`,
+      supplierId === '' ? 'Please choose a supplier.' : again ? 'This supplier stands in the list already.' : undefined,
+    );
+    note(`${key}.sku`, sku.trim() === '' ? "Please give the supplier's number for it." : undefined);
+    note(`${key}.costPrice`, costFault(costPrice));
+  }
+  const first = suppliers.some(({ supplierId }) => supplierId === draft.supplierId);
+  note('supplierId', suppliers.length > 0 && !first ? 'Please choose who delivers first.' : undefined);
+  return faults;
+}
+
+export const EARLIEST_DAY = '2000-01-01';
+export const LATEST_DAY = '2199-12-30';
+
+function dayFault(day: string): string | undefined {
+  return day === '' || (day >= EARLIEST_DAY && day <= LATEST_DAY) ? undefined : 'Please give a day from 2000 to 2199.';
+}
+
+function quantityFault(text: string): string | undefined {
+  const most = PRICING_LIMITS.quantity;
+  const fits = /^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
+  return fits ? undefined : `Please give a whole number from 1 to ${grouped.format(most)}.`;
+}
+
+function premiumFault(text: string, percent: boolean): string | undefined {
+  return decimalFault(text, PRICING_LIMITS.premium[percent ? 'percent' : 'amount'], percent ? 'a percentage' : 'an amount');
+}
+
+function costFault(text: string): string | undefined {
+  return decimalFault(text, PRICING_LIMITS.cost, 'an amount');
+}
+
+function decimalFault(text: string, most: number, what: string): string | undefined {
+  const hundredths = parseDecimal(text.trim());
+  if (hundredths !== undefined && hundredths >= 0 && hundredths <= most * 100) return undefined;
+  if (/^\d+\.\d{3,}$/.test(text.trim())) return 'At most two digits fit after the point.';
+  return `Please give ${what} from 0 to ${grouped.format(most)}, such as 12.50.`;
+}
+
+function gapFault(gap: number | undefined, now: number): string | undefined {
+  if (gap === undefined) return undefined;
+  if (gap <= now) return 'Everybody needs a price: keep a row for everybody that counts now.';
+  return `Everybody needs a price: no row for everybody counts from ${formatDate(new Date(gap).toISOString())} on.`;
+}
+
+/** The server's complaints by field, "markupPriceBreaks.2.quantity" as that row's; those about no field of the form come apart. */
+export function serverFaults(
+  errors: readonly { field: string | null; message: string }[],
+  sent: Pick<PricingDraft, 'breaks' | 'suppliers'>,
+): { faults: Faults; others: string[] } {
+  const faults: Record<string, string> = {};
+  const others: string[] = [];
+  for (const { field, message } of errors) {
+    const [list, index, name] = field?.split('.') ?? [];
+    const rows = list === 'markupPriceBreaks' ? sent.breaks : sent.suppliers;
+    const row = index === undefined ? undefined : rows[Number(index)];
+    if (field === null || (index !== undefined && !row)) others.push(message);
+    else faults[row ? `${row.key}.${name}` : field] = message;
+  }
+  return { faults, others };
+}
