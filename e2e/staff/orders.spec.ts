@@ -6,6 +6,7 @@ import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-t
 import { actAs, actingBanner, customerRow, customerSearch } from '../support/staff.ts';
 
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('row').filter({ hasText: 'K-' });
+const days = (page: Page): Locator => page.getByRole('combobox', { name: 'Placed on' });
 const status = (page: Page, words: string): Locator => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: words });
 
 /** Searches while typing, and waits for the answer. */
@@ -46,15 +47,21 @@ test('orders by twenty, by status and by day, with their place in the address; w
   await expect(rows(page)).toHaveCount(2);
   await expect(status(page, 'Awaiting fulfilment')).toHaveText(/2$/);
 
-  await page.getByLabel('From').fill('2026-11-20');
-  await page.getByLabel('To').fill('2020-01-05');
+  await days(page).fill('05/01/2020 - 20/11/2026');
+  await days(page).press('Enter');
   await expect(page).toHaveURL('/admin/orders/?status=awaiting-fulfilment&from=2020-01-05&to=2026-11-20');
-  await page.getByLabel('To').fill('2020-01-09');
+  await days(page).fill('05/01/2020 - 09/01/2020');
+  await days(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
   await customerSearch(page).fill('');
   await page.getByRole('main').getByRole('link', { name: 'All orders' }).click();
   await expect(page).toHaveURL('/admin/orders/');
-  await expect(page.getByLabel('From')).toHaveValue('');
+  await expect(days(page)).toHaveValue('');
+  await days(page).click();
+  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await expect(page).toHaveURL(/\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
+  await page.getByRole('button', { name: 'Clear Placed on' }).click();
+  await expect(page).toHaveURL('/admin/orders/');
   await expect(rows(page)).toHaveCount(20);
 
   await findOrders(page, 'hannah wilson');

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../gql/graphql.ts';
+import { isDay } from '../picker-rules/calendar-day.ts';
 
 /** Which orders a list shows. Days are those of New Zealand: 2026-11-20. */
 export interface OrderFilter {
@@ -10,6 +11,8 @@ export interface OrderFilter {
 export const ALL_ORDERS: OrderFilter = { status: null, from: null, to: null };
 
 const LIST = '/admin/orders/';
+/** For an address with a last day alone. */
+const FIRST_DAY = '2000-01-01';
 const SLUGS: Record<OrderStatus, string> = {
   PENDING: 'pending',
   AWAITING_FULFILLMENT: 'awaiting-fulfilment',
@@ -22,9 +25,9 @@ export const STATUSES = Object.keys(SLUGS) as OrderStatus[];
 export function readOrderFilter(query: URLSearchParams): OrderFilter | null {
   const slug = query.get('status') || null;
   const status = STATUSES.find((one) => SLUGS[one] === slug) ?? null;
-  const from = query.get('from') || null;
   const to = query.get('to') || null;
-  if ((slug !== null && status === null) || !isDay(from) || !isDay(to) || (from !== null && to !== null && from > to)) return null;
+  const from = query.get('from') || (to === null ? null : FIRST_DAY);
+  if ((slug !== null && status === null) || (from !== null && !isDay(from)) || (to !== null && (!isDay(to) || to < from!))) return null;
   return { status, from, to };
 }
 
@@ -37,10 +40,4 @@ export function isOrderList(pathname: string): boolean {
 export function ordersHref({ status, from, to }: OrderFilter, page = 1): string {
   const pairs = [status && `status=${SLUGS[status]}`, from && `from=${from}`, to && `to=${to}`].filter(Boolean);
   return `${LIST}${page === 1 ? '' : `page/${page}/`}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
-}
-
-function isDay(text: string | null): boolean {
-  if (text === null) return true;
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -15,6 +15,8 @@ it.each([
   ['to=20-11-2026', null],
   ['to=2026-11-20T00:00:00Z', null],
   ['from=2026-11-21&to=2026-11-20', null],
+  ['from=2026-11-21', { ...ALL_ORDERS, from: '2026-11-21' }],
+  ['to=2026-11-20', { ...ALL_ORDERS, from: '2000-01-01', to: '2026-11-20' }],
 ])('%s', (query, filter) => {
   expect(readOrderFilter(new URLSearchParams(query))).toEqual(filter);
 });
