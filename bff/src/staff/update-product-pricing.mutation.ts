@@ -67,7 +67,9 @@ export class UpdateProductPricingMutation {
     assertOwnRows(input, before);
     try {
       const after = await this.#change(id, input, before, caller);
-      const pricing = mapped(() => toProductPricing(after));
+      // A backend may answer a change with less than it tells to those who ask.
+      const whole = Array.isArray(after.markupPriceBreaks) ? after : await this.backend.product(id, caller);
+      const pricing = mapped(() => toProductPricing(whole));
       return { pricing, priceBefore: mapped(() => money(before.price, before.currency)), userErrors: [] };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;

@@ -228,6 +228,14 @@ describe('the backend refuses', () => {
   });
 });
 
+it('a backend that answers a change with less is asked how the product is', async () => {
+  const row = { price: 1, currency: 'NZD', updatedAt: before.updatedAt };
+  backend.interfere = (method) =>
+    method === 'PATCH' ? { status: 200, body: VERSION === 'v3' ? { id: 1, ...row } : { data: { id: 1, attributes: row } } } : undefined;
+  const { pricing, userErrors } = await updatePricing(shop, headers, { ...named(), minimumSaleQuantity: 2 });
+  expect([pricing?.price.amount, userErrors]).toEqual(['7444.80', []]);
+});
+
 it('an answer that is lost says so, is not sent again, and no old price is repeated', async () => {
   expect(await shownPrice()).toBe('7444.80');
   await shop.forgetRequests();

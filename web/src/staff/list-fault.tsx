@@ -6,7 +6,7 @@ import styles from './pricing-form.module.css';
 export function ListFault({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (
-    <p className={styles.fault} role="alert">
+    <p className={styles.fault} role="alert" tabIndex={-1} data-fault>
       <Icon of={CircleAlert} size={16} />
       {message}
     </p>

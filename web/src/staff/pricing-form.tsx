@@ -40,7 +40,7 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
   useEffect(() => () => clearTimeout(timer.current), []);
   const focusFault = (): void => {
     clearTimeout(timer.current);
-    const focus = (): void => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const focus = (): void => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
     timer.current = setTimeout(focus, FIRST_INVALID_FIELD_FOCUS_MS);
   };
   return (
