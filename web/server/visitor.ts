@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { COUNTRY_COOKIE, countryOfCookies } from '../src/platform/country.ts';
 
 /** What a request's cookies say about whose page it is. */
@@ -6,7 +7,10 @@ export interface Visitor {
   country: string;
   /** Nothing but the country is known of the visitor: the page is everybody's of that country. */
   isAnonymous: boolean;
-  /** The cookies that the BFF is told of; of an anonymous visitor the country only, so that no page of theirs can hold more. */
+  /**
+   * The cookies that the BFF is told of; of an anonymous visitor none but the country's, so that no page of theirs can hold more, and
+   * that only where it is not what the BFF takes without being told.
+   */
   cookies: string | undefined;
 }
 
@@ -17,5 +21,6 @@ export function visitorOf(header: string | undefined, tokenCookieName: string): 
   const names = (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]!.trim());
   const isAnonymous = !names.some((name) => OWN.test(name) || name === tokenCookieName || name === `__Host-${tokenCookieName}`);
   const country = countryOfCookies(header);
-  return { country, isAnonymous, cookies: isAnonymous ? `${COUNTRY_COOKIE}=${country}` : header };
+  if (!isAnonymous) return { country, isAnonymous, cookies: header };
+  return { country, isAnonymous, cookies: country === DEFAULT_COUNTRY ? undefined : `${COUNTRY_COOKIE}=${country}` };
 }
