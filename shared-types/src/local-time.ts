@@ -44,9 +44,24 @@ export function localDay(instant: Date): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The same in words: "1 July 2026". */
+/** The moment at which a calendar day ("2026-07-01") begins in New Zealand, ISO 8601 in UTC. Days have 23 to 25 hours: daylight saving. */
+export function startOfDay(day: string): string {
+  return midnightOf(day, 0);
+}
+
+/** The moment at which it ends: when the next one begins. */
+export function endOfDay(day: string): string {
+  return midnightOf(day, 1);
+}
+
+/** The New Zealand calendar day of an instant in words: "1 July 2026". */
 export function formatLocalDay(instant: Date): string {
   return instant.toLocaleDateString('en-NZ', { timeZone: TIME_ZONE, dateStyle: 'long' });
+}
+
+function midnightOf(day: string, daysLater: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return instantOf(year, month, date + daysLater, 0).toISOString();
 }
 
 function offsetAt(instant: number): number {

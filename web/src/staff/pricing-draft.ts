@@ -1,5 +1,5 @@
+import { endOfDay, localDay, startOfDay } from '@koura/shared-types/local-time';
 import type { PricingFieldsFragment, PricingModel, UpdateProductPricingInput } from '../gql/graphql.ts';
-import { dayOf, endOfDay, startOfDay } from './new-zealand-day.ts';
 
 /** A premium as it is being typed. Days are "2026-11-20" or empty; both are part of the time in which it counts. */
 export interface BreakDraft {
@@ -57,7 +57,7 @@ export function toDraft(pricing: PricingFieldsFragment): PricingDraft {
       quantity: String(quantity),
       premiumAmount,
       customer: customer && { id: customer.id, name: customer.name },
-      from: validFrom === null ? '' : dayOf(validFrom),
+      from: validFrom === null ? '' : localDay(new Date(validFrom)),
       to: validTo === null ? '' : lastDay(validTo),
       came: { validFrom, validTo },
     })),
@@ -75,7 +75,7 @@ export function newSupplier(): SupplierDraft {
 
 /** The moments between which a premium counts. */
 export function timesOf({ from, to, came }: BreakDraft): { validFrom: string | null; validTo: string | null } {
-  const keepsFrom = came.validFrom !== null && dayOf(came.validFrom) === from;
+  const keepsFrom = came.validFrom !== null && localDay(new Date(came.validFrom)) === from;
   const keepsTo = came.validTo !== null && lastDay(came.validTo) === to;
   return {
     validFrom: keepsFrom ? came.validFrom : from === '' ? null : startOfDay(from),
@@ -85,7 +85,7 @@ export function timesOf({ from, to, came }: BreakDraft): { validFrom: string | n
 
 /** The last day of a time that ends just before a moment. */
 function lastDay(validTo: string): string {
-  return dayOf(Date.parse(validTo) - 1);
+  return localDay(new Date(Date.parse(validTo) - 1));
 }
 
 const SECTIONS = ['premiums', 'minimumCostPrice', 'minimumSaleQuantity', 'suppliers'] as const;

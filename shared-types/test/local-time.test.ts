@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf, endOfDay, startOfDay } from '../../src/staff/new-zealand-day.ts';
+
+import { endOfDay, localDay, startOfDay } from '../src/local-time.ts';
 
 test.each([
   ['2026-01-01', '2025-12-31T11:00:00.000Z', '2026-01-01T11:00:00.000Z'],
@@ -11,5 +12,5 @@ test.each([
   ['2026-12-31', '2026-12-30T11:00:00.000Z', '2026-12-31T11:00:00.000Z'],
 ])('%s lasts from %s to just before %s in New Zealand', (day, start, end) => {
   expect([startOfDay(day), endOfDay(day)]).toEqual([start, end]);
-  expect([dayOf(start), dayOf(Date.parse(end) - 1)]).toEqual([day, day]);
+  expect([localDay(new Date(start)), localDay(new Date(Date.parse(end) - 1))]).toEqual([day, day]);
 });
