@@ -3,25 +3,29 @@ import { ServerError } from '@apollo/client/errors';
 import { print, type DocumentNode } from 'graphql';
 import { from } from 'rxjs';
 import type { Pool } from 'undici';
+import type { RepeatedAnswers } from './repeated-answers.ts';
 
 const printed = new WeakMap<DocumentNode, string>();
 
-/** Apollo's way to the BFF over one undici pool, with the headers of the request that the page is for. */
-export function bffLink(pool: Pool, headers: Record<string, string>): ApolloLink {
+/**
+ * Apollo's way to the BFF over one undici pool, with the headers of the request that the page is for. `repeated` holds what
+ * anonymous pages were answered; leave it out for a request that belongs to a person.
+ */
+export function bffLink(pool: Pool, headers: Record<string, string>, repeated?: RepeatedAnswers): ApolloLink {
   return new ApolloLink(({ query, variables, operationName }) =>
-    from(send(pool, headers, JSON.stringify({ query: printOnce(query), variables, operationName }))),
+    from(send(pool, headers, JSON.stringify({ query: printOnce(query), variables, operationName }), repeated)),
   );
 }
 
-async function send(pool: Pool, headers: Record<string, string>, body: string): Promise<ApolloLink.Result> {
+async function send(pool: Pool, headers: Record<string, string>, body: string, repeated?: RepeatedAnswers): Promise<ApolloLink.Result> {
   const answer = await pool.request({ method: 'POST', path: '/graphql', headers, body });
-  const text = await answer.body.text();
+  const bytes = Buffer.from(await answer.body.arrayBuffer());
   try {
-    return JSON.parse(text) as ApolloLink.Result;
+    return repeated ? repeated.parse(body, bytes) : (JSON.parse(bytes.toString()) as ApolloLink.Result);
   } catch {
     throw new ServerError('the BFF answered with something else than JSON', {
       response: new Response(null, { status: Math.max(answer.statusCode, 500) }),
-      bodyText: text.slice(0, 200),
+      bodyText: bytes.toString().slice(0, 200),
     });
   }
 }

@@ -9,6 +9,7 @@ import { bffHeaders } from './bff-headers.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
 import { ENCODINGS, FinishedPage } from './finished-page.ts';
+import { RepeatedAnswers } from './repeated-answers.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 import { isSharedAddress } from './shared-address.ts';
 import { SharedPages } from './shared-pages.ts';
@@ -21,13 +22,18 @@ type Made = { kind: 'page'; page: FinishedPage } | { kind: 'redirect'; status: n
 export function registerPages(app: FastifyInstance, config: WebConfig, build: Build, assets: Assets, bff: Pool): void {
   const headers = pageSecurityHeaders(config, assets.loaderHash);
   const shared = new SharedPages<Made>((made) => made.kind === 'page' && made.page.status === 200);
+  const repeated = new RepeatedAnswers();
   const { siteUrl, brandName, brandSlug, tagManagerId } = config;
 
   app.get('/*', async (request, reply) => {
     const { country, isAnonymous, cookies } = visitorOf(request.headers.cookie, config.tokenCookieName);
     const make = async (): Promise<Made> => {
       const site = { siteUrl, brandName, brandSlug, requestId: request.id, build, tagManagerId };
-      const visitor = { link: bffLink(bff, bffHeaders(request, config, cookies)), isAnonymous, country };
+      const visitor = {
+        link: bffLink(bff, bffHeaders(request, config, cookies), isAnonymous ? repeated : undefined),
+        isAnonymous,
+        country,
+      };
       const rendered = await renderPage(new Request(siteUrl + request.url), site, visitor);
       return rendered.kind === 'page' ? { kind: 'page', page: new FinishedPage(rendered, assets, request.id) } : rendered;
     };
