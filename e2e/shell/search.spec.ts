@@ -26,8 +26,11 @@ test('completes names by keyboard alone, from the slash to the product', async (
   await page.keyboard.press('ArrowDown');
   const name = await options.first().locator('span').nth(1).innerText();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(name);
   await expect(search).toBeHidden();
+  // Until the new page has the focus, a key goes to the header's field.
+  await expect(heading).toBeFocused();
 
   await page.keyboard.press('/');
   await expect(search.getByRole('option', { name: 'maple gold' })).toBeVisible();
@@ -36,6 +39,7 @@ test('completes names by keyboard alone, from the slash to the product', async (
   await expect(page).toHaveURL('/buy/?search=maple+gold');
   await expect(cards(page).first()).toBeVisible();
   await expect(search).toBeHidden();
+  await expect(heading).toBeFocused();
   await page.keyboard.press('/');
   await search.getByRole('button', { name: 'Forget these' }).click();
   await expect(search.getByRole('option')).toHaveCount(0);
