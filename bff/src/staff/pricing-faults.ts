@@ -1,6 +1,6 @@
 import { formatLocalDay } from '@koura/shared-types/local-time';
-import { parseDecimal } from '@koura/shared-types/money';
 import { PRICING_LIMITS, rowInTheWay, type TimedBreak, unpricedFrom } from '@koura/shared-types/price-breaks';
+import { costFault, premiumFault, quantityFault } from '@koura/shared-types/pricing-faults';
 
 import { RequestError } from '../errors/request-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
@@ -11,7 +11,6 @@ import type { MarkupPriceBreakInput, ProductSupplierInput, UpdateProductPricingI
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/;
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 const LATEST = Date.parse('2200-01-01T00:00:00Z');
-const grouped = new Intl.NumberFormat('en-NZ');
 
 /** Throws BAD_USER_INPUT for what no form of ours sends: ids that are none, times without zone, rows without end, nothing at all. */
 export function assertSoundPricing(input: UpdateProductPricingInput): void {
@@ -85,7 +84,7 @@ function breakFaults(rows: readonly MarkupPriceBreakInput[], model: PricingModel
         `${at}.quantity`,
         quantityFault(quantity) ?? (other === undefined ? undefined : `Row ${other + 1} says this quantity for the same time.`),
       ],
-      [`${at}.premiumAmount`, premiumFault(premiumAmount, model)],
+      [`${at}.premiumAmount`, premiumFault(premiumAmount, model === PricingModel.PERCENT ? 'percent' : 'amount')],
       [`${at}.validTo`, endsFirst ? 'This ends before it begins.' : undefined],
     ];
   });
@@ -100,27 +99,6 @@ function timedBreak({ quantity, customerId, validFrom, validTo }: MarkupPriceBre
 function gapWords(gap: number, now: number): string {
   if (gap <= now) return 'Everybody needs a price: keep a row for everybody that counts now.';
   return `Everybody needs a price: no row for everybody counts from ${formatLocalDay(new Date(gap))} on.`;
-}
-
-function quantityFault(quantity: number): string | undefined {
-  const most = PRICING_LIMITS.quantity;
-  return quantity >= 1 && quantity <= most ? undefined : `Please give a whole number from 1 to ${grouped.format(most)}.`;
-}
-
-function premiumFault(text: string, model: PricingModel): string | undefined {
-  const percent = model === PricingModel.PERCENT;
-  return decimalFault(text, PRICING_LIMITS.premium[percent ? 'percent' : 'amount'], percent ? 'a percentage' : 'an amount');
-}
-
-function costFault(text: string): string | undefined {
-  return decimalFault(text, PRICING_LIMITS.cost, 'an amount');
-}
-
-function decimalFault(text: string, most: number, what: string): string | undefined {
-  const hundredths = parseDecimal(text.trim());
-  if (hundredths !== undefined && hundredths >= 0 && hundredths <= most * 100) return undefined;
-  if (/^\d+\.\d{3,}$/.test(text.trim())) return 'At most two digits fit after the point.';
-  return `Please give ${what} from 0 to ${grouped.format(most)}, such as 12.50.`;
 }
 
 function skuFault(sku: string): string | undefined {

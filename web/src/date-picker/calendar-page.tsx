@@ -60,11 +60,10 @@ export function CalendarPage({ picker, view, calendar, list, onToggleList, onClo
             </div>
           )}
           {rows.map((row, index) => (
-            // By place, as the calendars themselves.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- by place, as the calendars themselves
             <div key={index} role="row" className={styles.row}>
               {row.map((day, column) => (
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- by place: the day of a cell changes with the month
                 <PickerCell key={column} picker={picker} day={day} page={view} tooltip={tooltip} />
               ))}
             </div>

@@ -13,8 +13,7 @@ export function PickerCell({ picker, day, page, tooltip }: { picker: Picker; day
   const { state, context, dispatch } = picker;
   const { rules } = context;
   const look = describeCell(day, page, state, context);
-  // A hidden day says nothing at all (R3.7).
-  // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a hidden day says nothing at all (R3.7)
   if (look.offset && rules.hideOffsetDates) return <span role="gridcell" className={styles.cell} />;
 
   const marker = look.offset ? undefined : rules.markers.get(day);

@@ -1,5 +1,5 @@
-import { parseDecimal } from '@koura/shared-types/money';
-import { PRICING_LIMITS, rowInTheWay, unpricedFrom } from '@koura/shared-types/price-breaks';
+import { rowInTheWay, unpricedFrom } from '@koura/shared-types/price-breaks';
+import { costFault, premiumFault, quantityFault } from '@koura/shared-types/pricing-faults';
 import { formatDate } from '../platform/format-date.ts';
 import { timesOf, type PricingDraft } from './pricing-draft.ts';
 
@@ -11,8 +11,6 @@ export function messagesOf(faults: Faults, field: string): string[] {
   return faults[field] === undefined ? [] : [faults[field]];
 }
 
-const grouped = new Intl.NumberFormat('en-NZ');
-
 /** Says what the server would say, before it is asked, in the order of the page. `now` in milliseconds since 1970. */
 export function checkDraft(draft: PricingDraft, now: number): Faults {
   const { pricingModel, breaks, suppliers } = draft;
@@ -23,14 +21,14 @@ export function checkDraft(draft: PricingDraft, now: number): Faults {
   note('pricingModel', pricingModel === '' ? 'Please choose what the premiums are.' : undefined);
   // A dealer may keep no cost of a product.
   note('minimumCostPrice', draft.minimumCostPrice.trim() === '' ? undefined : costFault(draft.minimumCostPrice));
-  note('minimumSaleQuantity', quantityFault(draft.minimumSaleQuantity));
+  note('minimumSaleQuantity', quantityFault(wholeNumber(draft.minimumSaleQuantity)));
   const timed = breaks.map((row) => ({ quantity: Number(row.quantity), customer: row.customer?.id ?? null, ...timesOf(row) }));
   for (const [index, { key, quantity, premiumAmount, from, to }] of breaks.entries()) {
     const endsFirst = from !== '' && to !== '' && from > to;
     const other = endsFirst ? undefined : rowInTheWay(timed, index);
-    note(`${key}.quantity`, quantityFault(quantity));
+    note(`${key}.quantity`, quantityFault(wholeNumber(quantity)));
     note(`${key}.quantity`, other === undefined ? undefined : `Row ${other + 1} says this quantity for the same time.`);
-    note(`${key}.premiumAmount`, premiumFault(premiumAmount, pricingModel === 'PERCENT'));
+    note(`${key}.premiumAmount`, premiumFault(premiumAmount, pricingModel === 'PERCENT' ? 'percent' : 'amount'));
     note(`${key}.validFrom`, dayFault(from));
     note(`${key}.validTo`, dayFault(to) ?? (endsFirst ? 'This ends before it begins.' : undefined));
   }
@@ -56,25 +54,9 @@ function dayFault(day: string): string | undefined {
   return day === '' || (day >= EARLIEST_DAY && day <= LATEST_DAY) ? undefined : 'Please give a day from 2000 to 2199.';
 }
 
-function quantityFault(text: string): string | undefined {
-  const most = PRICING_LIMITS.quantity;
-  const fits = /^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
-  return fits ? undefined : `Please give a whole number from 1 to ${grouped.format(most)}.`;
-}
-
-function premiumFault(text: string, percent: boolean): string | undefined {
-  return decimalFault(text, PRICING_LIMITS.premium[percent ? 'percent' : 'amount'], percent ? 'a percentage' : 'an amount');
-}
-
-function costFault(text: string): string | undefined {
-  return decimalFault(text, PRICING_LIMITS.cost, 'an amount');
-}
-
-function decimalFault(text: string, most: number, what: string): string | undefined {
-  const hundredths = parseDecimal(text.trim());
-  if (hundredths !== undefined && hundredths >= 0 && hundredths <= most * 100) return undefined;
-  if (/^\d+\.\d{3,}$/.test(text.trim())) return 'At most two digits fit after the point.';
-  return `Please give ${what} from 0 to ${grouped.format(most)}, such as 12.50.`;
+/** The whole number that a text is, else NaN. */
+function wholeNumber(text: string): number {
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
 function gapFault(gap: number | undefined, now: number): string | undefined {
