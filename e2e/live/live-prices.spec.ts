@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import { LIVE_SILENT_MS } from '@koura/shared-types/live-events';
+import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { addFromProductPage, cartLine, cartTotal } from '../support/cart.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { PIECES } from '../support/pieces.ts';
@@ -65,6 +66,26 @@ test('a feed that is cut is said, and what moved meanwhile comes with it when it
   await expect(badge(page, /^Live, as of/)).toBeVisible();
   await expect(pagePrice(page)).not.toHaveText(before);
   expect(sent).toEqual([]);
+});
+
+test('a line that dies without a word is found out, and a new one brings what was missed', async ({ page, sandbox }) => {
+  const lines: WebSocketRoute[] = [];
+  let isFirstDead = false;
+  await page.routeWebSocket(/\/socket\.io\//, (line) => {
+    lines.push(line);
+    const bff = line.connectToServer();
+    const isDead = (): boolean => isFirstDead && line === lines[0];
+    bff.onMessage((message) => void (isDead() || line.send(message)));
+    line.onMessage((message) => void (isDead() || bff.send(message)));
+  });
+  await visit(page, `/product/${PIECE.slug}/`);
+  await expect(badge(page, /^Live, as of/)).toBeVisible();
+  const before = (await pagePrice(page).textContent())!;
+  isFirstDead = true;
+  await sandbox.setPremium(PIECE.slug, 22.1);
+  await expect(pagePrice(page)).not.toHaveText(before, { timeout: LIVE_SILENT_MS + 5000 });
+  await expect(badge(page, /^Live, as of/)).toBeVisible();
+  expect(lines).toHaveLength(2);
 });
 
 test('a hidden tab costs nothing and is right as soon as it is shown', async ({ page, context, sandbox }) => {

@@ -27,6 +27,15 @@ export const LIVE_TICK_MS = 250;
 /** Without word from the feed for this long, prices on the page are offline; before that they are delayed. */
 export const LIVE_OFFLINE_MS = 10_000;
 
+/**
+ * Whoever watches the spot prices hears something at least this often: where nothing else was said, how the feed stands. So a page
+ * whose line has died without a word knows it, long before the connection's own heartbeat would.
+ */
+export const LIVE_WORD_MS = 10_000;
+
+/** A page that has heard nothing for this long takes its line for dead: half as long again as `LIVE_WORD_MS`. */
+export const LIVE_SILENT_MS = 15_000;
+
 /** People whose prices are their own ask for them again at most this often. */
 export const LIVE_REFETCH_MS = 5000;
 
@@ -67,7 +76,7 @@ export interface LiveSnapshot {
 
 /** What a browser receives. */
 export interface BffLiveEvents {
-  /** Once on connecting, and whenever it changes. */
+  /** Once on connecting, whenever it changes, and after `LIVE_WORD_MS` without a spot price to those who watch the spot prices. */
   feed: (feed: LiveFeed) => void;
   /** The watched products that changed since the tick before: one message a tick, each product in it once, as it stands now. */
   products: (tick: LiveTick) => void;

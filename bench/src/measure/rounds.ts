@@ -14,7 +14,8 @@ export interface Comparison {
   passed: boolean;
 }
 
-const ROUNDS = 5;
+/** That count; those that warm up are not among them. */
+export const ROUNDS = 5;
 /** A server compiles its hot paths over its first thousands of requests; what comes before says nothing about the rest. */
 const WARM_UP_ROUNDS = 3;
 /** A bench fails above its target plus ten percent. */

@@ -1,5 +1,5 @@
 import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
-import { LIVE_TICK_MS, type LiveFeed, type LiveSnapshot, type LiveSpot } from '@koura/shared-types/live-events';
+import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveSnapshot, type LiveSpot } from '@koura/shared-types/live-events';
 import type { Config } from '../config.ts';
 import { LiveCarts } from './live-carts.ts';
 import type { LiveCounters } from './live-counters.ts';
@@ -55,9 +55,12 @@ export class CountryFeed implements UpstreamListener {
   #rightAt = performance.now();
   #spot: LiveSpot | undefined;
   #spotChanged = false;
+  /** Since the last time that a word was due. */
+  #spotTold = false;
   #tickedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #syncTimer: NodeJS.Timeout | undefined;
+  #wordTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(country: string, tools: FeedTools) {
@@ -75,12 +78,14 @@ export class CountryFeed implements UpstreamListener {
 
   open(): void {
     this.#upstream.open();
+    this.#wordTimer = setInterval(() => this.#giveWord(), LIVE_WORD_MS / 2);
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#syncTimer);
+    clearInterval(this.#wordTimer);
     this.#products.close();
     this.#upstream.close();
   }
@@ -255,8 +260,9 @@ export class CountryFeed implements UpstreamListener {
   #tellSpot(): void {
     if (!this.#spotChanged) return;
     this.#spotChanged = false;
+    this.#spotTold = true;
     const packet = packetOf('spot', JSON.stringify(this.#spot));
-    for (const socket of this.#sockets) if (socket.spot) socket.send(packet);
+    for (const socket of this.#sockets) if (socket.spot) socket.sendAtTick(packet);
   }
 
   #tellRefreshed(): void {
@@ -264,6 +270,15 @@ export class CountryFeed implements UpstreamListener {
     if (refreshed?.size === 0) return;
     this.#refreshed = new Set();
     const packet = packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed] }));
-    for (const socket of this.#sockets) socket.send(packet);
+    for (const socket of this.#sockets) socket.sendAtTick(packet);
+  }
+
+  /** Where the spot prices are silent, those who watch them hear how the feed stands: silence means a dead line to them. */
+  #giveWord(): void {
+    const spoke = this.#spotTold;
+    this.#spotTold = false;
+    if (spoke) return;
+    const packet = packetOf('feed', JSON.stringify(this.state));
+    for (const socket of this.#sockets) if (socket.spot) socket.sendAtTick(packet);
   }
 }

@@ -13,7 +13,9 @@ import { OpenSockets } from './open-sockets.ts';
 import { PacketAllowance } from './packet-allowance.ts';
 
 const CONNECT_MS = 10_000;
-const PING_MS = 20_000;
+/** Under the minute at which proxies end a silent connection. Pages know sooner that a line is dead (`LIVE_WORD_MS`). */
+const PING_MS = 45_000;
+const PONG_MS = 15_000;
 
 /**
  * socket.io on the BFF's own port, for Nest's gateway. WebSocket only: long polling would tie a browser to one replica. Handlers are
@@ -42,7 +44,7 @@ export class LiveAdapter extends IoAdapter {
       maxHttpBufferSize: LIVE_LIMITS.messageBytes,
       connectTimeout: CONNECT_MS,
       pingInterval: PING_MS,
-      pingTimeout: PING_MS,
+      pingTimeout: PONG_MS,
       allowRequest: (request, decide) => {
         const reason = this.#refuse(request);
         if (reason) this.#counters.count('refused', reason);

@@ -60,10 +60,11 @@ export class LiveCarts {
     if (this.#watchers.has(cart.cartId)) this.#changed.set(cart.cartId, cart);
   }
 
+  /** From the turn of a timer. */
   tell(): void {
     for (const [cartId, cart] of this.#changed) {
       const packet = packetOf('cart', JSON.stringify(toLiveCart(cart)));
-      for (const socket of this.#watchers.get(cartId) ?? []) socket.send(packet);
+      for (const socket of this.#watchers.get(cartId) ?? []) socket.sendAtTick(packet);
     }
     this.#changed.clear();
   }

@@ -1,8 +1,8 @@
 import { listPacketOf, type Packet } from './packet.ts';
 
-/** Who can be sent a packet. */
+/** Who can be sent a packet in the turn of a timer. */
 export interface Member {
-  send(packet: Packet): void;
+  sendAtTick(packet: Packet): void;
 }
 
 interface WatchList<M extends Member> {
@@ -41,7 +41,7 @@ export class WatchLists<M extends Member> {
     this.#listOf.set(member, list);
   }
 
-  /** Sends each list the changed products on it. `changes`: JSON by product. */
+  /** Sends each list the changed products on it, from the turn of a timer. `changes`: JSON by product. */
   tell(changes: ReadonlyMap<number, Buffer>): void {
     this.#sequence++;
     const parts = new Map<WatchList<M>, Buffer[]>();
@@ -55,7 +55,7 @@ export class WatchLists<M extends Member> {
     for (const [list, products] of parts) {
       const packet = listPacketOf('products', `{"sequence":${this.#sequence},"after":${list.last},"products":`, products);
       list.last = this.#sequence;
-      for (const member of list.members) member.send(packet);
+      for (const member of list.members) member.sendAtTick(packet);
     }
   }
 

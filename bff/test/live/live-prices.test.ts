@@ -1,4 +1,4 @@
-import type { LiveTick } from '@koura/shared-types/live-events';
+import { LIVE_WORD_MS, type LiveTick } from '@koura/shared-types/live-events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveCounters } from '../../src/live/live-counters.ts';
 import { LiveFeeds } from '../../src/live/live-feeds.ts';
@@ -187,6 +187,15 @@ describe('prices over the socket', () => {
     expect((await unknown.subscribe(id)).products[0]).toMatchObject({ id, currency: 'NZD' });
     await jump(9000);
     await expect.poll(() => au.ticks[0]?.products[0]?.currency).toBe('AUD');
+  });
+
+  it('come with a word every few seconds while the spot market says nothing, for those who watch it', async () => {
+    const [watching, other] = [await open(), await open()];
+    await watching.send('subscribe', { spot: true });
+    const heard = watching.of('feed').length;
+    await expect.poll(() => watching.of('feed').length, { timeout: LIVE_WORD_MS + 2000 }).toBeGreaterThan(heard);
+    expect(watching.of('feed').at(-1)).toEqual({ state: 'live', ageMs: 0 });
+    expect(other.of('feed')).toHaveLength(1);
   });
 
   it('are there for the spot market', async () => {

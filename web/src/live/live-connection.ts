@@ -3,6 +3,7 @@ import {
   type BrowserLiveEvents,
   LIVE_LIMITS,
   LIVE_OFFLINE_MS,
+  LIVE_SILENT_MS,
   type LiveCart,
   type LiveFeed,
   type LiveProduct,
@@ -42,6 +43,8 @@ export class LiveConnection {
   #sequence = 0;
   #feed: LiveFeed['state'] | 'lost' = 'lost';
   #rightAt = performance.now();
+  /** By the clock of the day: it goes on while the computer sleeps. */
+  #heardAt = Date.now();
   #offlineTimer: ReturnType<typeof setTimeout> | undefined;
   #isPaused = false;
 
@@ -108,15 +111,30 @@ export class LiveConnection {
     this.#tellStatus();
   }
 
+  /** Looks whether the line has died without a word, and makes a new one. To be called each second. */
+  look(): void {
+    const silentMs = Date.now() - this.#heardAt;
+    if (!this.#socket.connected || silentMs < LIVE_SILENT_MS) return;
+    this.#setFeed('lost', silentMs);
+    this.#socket.io.engine.close();
+  }
+
   #listen(): void {
     const socket = this.#socket;
+    socket.onAny(() => {
+      this.#heardAt = Date.now();
+    });
     socket.on('connect', () => {
+      this.#heardAt = Date.now();
       this.#sequence = 0;
       this.#subscribe([...this.#watched], true);
       if (this.#cartId) socket.emit('watchCart', { cartId: this.#cartId }, () => undefined);
     });
     socket.on('disconnect', () => this.#setFeed('lost', 0));
-    socket.on('feed', ({ state, ageMs }) => this.#setFeed(state, ageMs));
+    socket.on('feed', ({ state, ageMs }) => {
+      // Said again, it is a word of life and no more.
+      if (state !== this.#feed) this.#setFeed(state, ageMs);
+    });
     socket.on('products', ({ sequence, after, products }) => {
       const missed = after > this.#sequence;
       this.#seen(sequence);
@@ -147,10 +165,10 @@ export class LiveConnection {
     this.#sequence = Math.max(this.#sequence, sequence);
   }
 
-  /** live at once; without word delayed, and offline after ten seconds. What the server has not known since counts too. */
+  /** live at once; without word delayed, and offline after ten seconds. What has not been known for `ageMs` counts too. */
   #setFeed(state: LiveFeed['state'] | 'lost', ageMs: number): void {
     if (this.#feed === 'live' || state === 'live') this.#rightAt = performance.now();
-    else if (ageMs > 0) this.#rightAt = Math.min(this.#rightAt, performance.now() - ageMs);
+    if (ageMs > 0) this.#rightAt = Math.min(this.#rightAt, performance.now() - ageMs);
     this.#feed = state;
     this.#tellStatus();
   }

@@ -54,6 +54,7 @@ export function startLive(client: ApolloClient): void {
   });
   followCartId((cartId) => connection.watchCart(cartId));
   lookWhileVisible(() => {
+    connection.look();
     const now = performance.now();
     // What is watched on a feed that stands is right without asking.
     if (connection.isLive) ages.checked(ages.all(), now);
