@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './calendar-header.module.css';
 import { yearOf, type Day } from '../picker-rules/calendar-day.ts';
 import { pageBeside, pageUnit } from '../picker-rules/calendar-view.ts';
-import { monthName } from '../picker-rules/picker-words.ts';
+import { monthName, shownMonth } from '../picker-rules/picker-words.ts';
 import type { ListKind, Picker } from './use-picker.ts';
 
 interface CalendarHeaderProps {
@@ -35,12 +35,12 @@ export function CalendarHeader({ picker, view, calendar, list, onToggleList }: C
       </button>
     );
   };
-  const title = (kind: 'month' | 'year', text: string) => (
+  const title = (kind: 'month' | 'year', text: string, name = text) => (
     <button
       type="button"
       className={styles.title}
       aria-expanded={list === kind}
-      aria-label={`${text}, choose ${kind}`}
+      aria-label={`${name}, choose ${kind}`}
       onClick={() => onToggleList(kind)}
     >
       {text}
@@ -50,7 +50,7 @@ export function CalendarHeader({ picker, view, calendar, list, onToggleList }: C
     <div className={styles.header}>
       {arrow(-1, `Previous ${unit}`, ChevronLeft)}
       <span className={styles.titles}>
-        {unit === 'month' && title('month', monthName(view))}
+        {unit === 'month' && title('month', shownMonth(view, context.rules), monthName(view))}
         {title('year', String(yearOf(view)))}
       </span>
       {arrow(1, `Next ${unit}`, ChevronRight)}

@@ -5,6 +5,8 @@ import styles from './choice-list.module.css';
 interface Choice {
   key: number;
   text: string;
+  /** What it is called where the text is cut short. */
+  name?: string;
   disabled: boolean;
 }
 
@@ -63,11 +65,12 @@ export function ChoiceList({ name, choices, current, columns, onChoose }: Choice
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      {choices.map(({ key, text, disabled }, index) => (
+      {choices.map(({ key, text, name, disabled }, index) => (
         <button
           key={key}
           type="button"
           role="option"
+          aria-label={name}
           aria-selected={key === current}
           aria-disabled={disabled || undefined}
           data-current={index === start ? '' : undefined}

@@ -9,8 +9,8 @@ const EDGE = 8;
 
 export interface TooltipHandle {
   shown: { marker: Marker; left: number; top: number } | null;
-  /** Shows a day's tooltip above its cell, moved sideways into the window; nothing where it has none. */
-  show: (marker: Marker | undefined, cell: Element) => void;
+  /** Shows a day's tooltip above its cell, moved sideways into the window; false where it has none. */
+  show: (marker: Marker | undefined, cell: Element) => boolean;
   hide: () => void;
 }
 
@@ -22,14 +22,15 @@ export function useMarkerTooltip({ report }: Picker): TooltipHandle {
     report({ type: 'tooltip-close', marker: shown.marker });
   };
   const show: TooltipHandle['show'] = (marker, cell) => {
-    if (marker === shown?.marker) return;
+    if (marker !== undefined && marker === shown?.marker) return true;
     hide();
-    if (!marker?.tooltip?.length) return;
+    if (!marker?.tooltip?.length) return false;
     const { left, width, top } = cell.getBoundingClientRect();
     const wished = left + width / 2 - WIDTH / 2;
     const last = document.documentElement.clientWidth - WIDTH - EDGE;
     setShown({ marker, left: Math.max(EDGE, Math.min(wished, last)), top });
     report({ type: 'tooltip-open', marker });
+    return true;
   };
   return { shown, show, hide };
 }

@@ -1,7 +1,9 @@
 import { ChoiceList } from './choice-list.tsx';
 import { monthOf, twoDigits, yearOf, type Day } from '../picker-rules/calendar-day.ts';
 import { holdsPickableDay } from '../picker-rules/pickable.ts';
-import { MONTHS } from '../picker-rules/picker-words.ts';
+import { MONTHS } from '../picker-rules/month-names.ts';
+import { yearsOf } from '../picker-rules/move-focus.ts';
+import { shownMonth } from '../picker-rules/picker-words.ts';
 import type { ListKind, Picker } from './use-picker.ts';
 
 interface PageListProps {
@@ -15,7 +17,6 @@ interface PageListProps {
 /** The months of the year shown, or all years: choosing one shows it and picks nothing. */
 export function PageList({ picker, view, calendar, kind, onClose }: PageListProps) {
   const { rules } = picker.context;
-  const [first, last] = rules.yearRange;
   const show = (day: Day): void => {
     picker.dispatch({ type: 'show', calendar, day });
     onClose();
@@ -24,12 +25,14 @@ export function PageList({ picker, view, calendar, kind, onClose }: PageListProp
     const dayIn = (month: number): Day => `${view.slice(0, 4)}-${twoDigits(month)}-01`;
     return (
       <ChoiceList
+        key="month"
         name="Month"
         columns={3}
         current={monthOf(view)}
         choices={MONTHS.map((name, index) => ({
           key: index + 1,
-          text: name,
+          text: shownMonth(dayIn(index + 1), rules),
+          name,
           disabled: !holdsPickableDay(dayIn(index + 1), 'month', rules),
         }))}
         onChoose={(month) => show(dayIn(month))}
@@ -39,13 +42,14 @@ export function PageList({ picker, view, calendar, kind, onClose }: PageListProp
   const dayIn = (year: number): Day => `${String(year).padStart(4, '0')}${view.slice(4)}`;
   return (
     <ChoiceList
+      key="year"
       name="Year"
       columns={3}
       current={yearOf(view)}
-      choices={Array.from({ length: last - first + 1 }, (_, index) => ({
-        key: first + index,
-        text: String(first + index),
-        disabled: !holdsPickableDay(dayIn(first + index), 'year', rules),
+      choices={yearsOf(rules).map((year) => ({
+        key: year,
+        text: String(year),
+        disabled: !holdsPickableDay(dayIn(year), 'year', rules),
       }))}
       onChoose={(year) => show(dayIn(year))}
     />

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { TooltipHandle } from './marker-tooltip.tsx';
 import styles from './picker-cell.module.css';
-import { monthName, quarterName } from '../picker-rules/picker-words.ts';
+import { quarterName, shownMonth } from '../picker-rules/picker-words.ts';
 import { yearOf, type Day } from '../picker-rules/calendar-day.ts';
 import { describeCell } from '../picker-rules/describe-cell.ts';
+import type { PickerRules } from '../picker-rules/picker-options.ts';
 import type { Picker } from './use-picker.ts';
 
 /** One day (month, quarter, year) of a calendar. One that cannot be picked keeps its focus and its press, which says so (R3.6). */
@@ -13,8 +14,9 @@ export function PickerCell({ picker, day, page, tooltip }: { picker: Picker; day
   const { state, context, dispatch } = picker;
   const { rules } = context;
   const look = describeCell(day, page, state, context);
-  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a hidden day says nothing at all (R3.7)
-  if (look.offset && rules.hideOffsetDates) return <span role="gridcell" className={styles.cell} />;
+  // A hidden day says nothing at all and takes no focus; who presses it all the same is told to the caller (R3.7).
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
+  if (look.hidden) return <span role="gridcell" className={styles.cell} onClick={() => dispatch({ type: 'pick', day, page })} />;
 
   const marker = look.offset ? undefined : rules.markers.get(day);
   // At a month's edge two calendars show the same day: the keyboard stands on the month's own.
@@ -42,7 +44,7 @@ export function PickerCell({ picker, day, page, tooltip }: { picker: Picker; day
         !look.offset && state.draft.days.length === 2 && look.start !== look.end && (look.start ? styles.bandAfter : styles.bandBefore),
         look.selected && !look.between && styles.picked,
       )}
-      onClick={() => dispatch({ type: 'pick', day })}
+      onClick={() => dispatch({ type: 'pick', day, page })}
       onFocus={({ currentTarget }) => {
         tooltip.show(marker, currentTarget);
         // The arrow keys go on from a day that a press or a screen reader put the focus on. Not from one of the next month: its
@@ -56,9 +58,10 @@ export function PickerCell({ picker, day, page, tooltip }: { picker: Picker; day
         tooltip.show(marker, currentTarget);
         if (rules.selection === 'range') dispatch({ type: 'hover', day });
       }}
-      onPointerLeave={() => marker && tooltip.hide()}
+      // What a long press opened stays when the finger is lifted.
+      onPointerLeave={({ pointerType }) => marker && pointerType !== 'touch' && tooltip.hide()}
     >
-      <span className={styles.figure}>{cellText(day, rules.unit)}</span>
+      <span className={styles.figure}>{cellText(day, rules)}</span>
       {marker && <span aria-hidden className={marker.type === 'line' ? styles.line : styles.dot} style={{ background: marker.color }} />}
       {marker?.tooltip && (
         <span id={descriptionId} hidden>
@@ -69,9 +72,10 @@ export function PickerCell({ picker, day, page, tooltip }: { picker: Picker; day
   );
 }
 
-function cellText(day: Day, unit: Picker['context']['rules']['unit']): string {
+function cellText(day: Day, rules: PickerRules): string {
+  const { unit } = rules;
   if (unit === 'year') return String(yearOf(day));
   if (unit === 'quarter') return quarterName(day);
-  if (unit === 'month') return monthName(day);
+  if (unit === 'month') return shownMonth(day, rules);
   return String(Number(day.slice(8)));
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, Clock, X } from 'lucide-react';
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, type FocusEvent, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, type FocusEvent, type FormEventHandler, type Ref } from 'react';
 import { TextField } from '../ui/form-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './picker-field.module.css';
@@ -27,6 +27,15 @@ export interface PickerFieldWords {
   ref?: Ref<HTMLInputElement>;
   /** Everything that happens in it (docs/date-picker.md). */
   onEvent?: (event: PickerEvent | ShellEvent) => void;
+  /**
+   * For forms that are saved while somebody still writes: what is written becomes the value with every key; why it cannot is told
+   * here (null once it can), and stays written when the field is left.
+   */
+  onFault?: (fault: string | null) => void;
+  /** The browser's own complaint when a form is sent: the field is empty and `required`, or says what is not valid. */
+  onInvalid?: FormEventHandler<HTMLInputElement>;
+  /** Hears of a press outside of the open menu; false keeps it open. */
+  onPressOutside?: (event: PointerEvent) => boolean | void;
 }
 
 interface PickerFieldProps<Mode extends PickerMode, How extends Selection> extends PickerFieldWords {
@@ -50,6 +59,9 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
   readOnly = false,
   ref,
   onEvent,
+  onFault,
+  onInvalid,
+  onPressOutside,
 }: PickerFieldProps<Mode, How>) {
   const id = useId();
   const menuId = `${id}-menu`;
@@ -65,10 +77,10 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
     if (event.type === 'change') onChange(valueOf(event.picked, rules) as PickerValue<Mode, How>);
     // Half-written text is of no use once something is picked or dropped; a press outside leaves it to the field's own end (R10.7).
     const dropped = event.type === 'closed' && (event.by === 'escape' || event.by === 'cancel');
-    if (dropped || event.type === 'change' || event.type === 'date-update') text.forget();
+    if (dropped || (event.type === 'change' && !event.isTyping) || event.type === 'date-update') text.forget();
   });
   const { state, dispatch, report } = picker;
-  const text = useTypedText(picker);
+  const text = useTypedText(picker, onFault);
   const frozen = disabled || readOnly;
 
   const isInvalid = understood === null;
@@ -79,11 +91,11 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
 
   const toggle = (): void => dispatch(state.open ? { type: 'close', reason: 'cancel' } : { type: 'open' });
   const outside = ({ relatedTarget }: FocusEvent): boolean => !root.current?.contains(relatedTarget);
-  const messages = [
-    ...(errors ?? []),
-    ...(isInvalid ? [`${wordsOf(value)} is not valid.`] : []),
-    ...(text.refused === null ? [] : [`${text.refused} is not valid.`]),
-  ];
+  const own = [...(isInvalid ? [`${wordsOf(value)} is not valid.`] : []), ...(text.refused === null ? [] : [text.refused])];
+  // A form that was told of a fault says it too.
+  const messages = [...new Set([...(errors ?? []), ...own])];
+  const complaint = own.join(' ');
+  useEffect(() => input.current?.setCustomValidity(complaint), [complaint]);
   const values = formValues(committed, rules);
 
   return (
@@ -93,7 +105,8 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
       onFocus={(event) => outside(event) && report({ type: 'focus' })}
       onBlur={(event) => {
         if (!outside(event)) return;
-        text.finish(true);
+        if (rules.text.submitOnLeave) text.finish(true);
+        else text.forget();
         report({ type: 'blur' });
       }}
     >
@@ -104,7 +117,9 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
         help={help}
         messages={messages}
         value={text.typed ?? textOf(committed, rules)}
-        onChange={(event) => text.type(event.target.value)}
+        // Without text entry React puts its value back. Not `readOnly`, whose `required` browsers do not heed (R10.11).
+        onChange={(event) => rules.textInput && text.type(event.target.value)}
+        onInvalid={onInvalid}
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={state.open}
@@ -112,10 +127,11 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
         autoComplete="off"
         required={required}
         disabled={disabled}
-        readOnly={readOnly || !rules.textInput}
+        readOnly={readOnly}
         inputMode={rules.textInput ? undefined : 'none'}
+        onFocus={({ currentTarget }) => rules.text.selectOnFocus && currentTarget.select()}
         onClick={() => {
-          if (frozen || (state.open && rules.textInput)) return;
+          if (frozen || (rules.textInput && (state.open || !rules.text.opensMenu))) return;
           toggle();
         }}
         onKeyDown={(event) => {
@@ -129,14 +145,14 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
             event.preventDefault();
             if (!state.open) dispatch({ type: 'open' });
             document.getElementById(menuId)?.querySelector<HTMLElement>('[data-here]')?.focus();
-          } else if (event.key === 'Enter' && text.typed !== null) {
+          } else if (event.key === 'Enter' && text.typed !== null && rules.text.submitOnEnter) {
             event.preventDefault();
             text.finish(false);
           } else if ((event.key === 'Enter' || event.key === ' ') && !rules.textInput) {
             event.preventDefault();
             toggle();
           } else if (event.key === 'Tab') {
-            text.finish(true);
+            if (rules.text.submitOnTab) text.finish(true);
             dispatch({ type: 'close', reason: 'tab' });
           }
         }}
@@ -174,7 +190,9 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
           // oxlint-disable-next-line react/no-array-index-key
           <input key={index} type="hidden" name={each} value={values[index] ?? ''} disabled={disabled} />
         ))}
-      {state.open && !frozen && <PickerMenu id={menuId} name={label} picker={picker} root={root} input={input} />}
+      {state.open && !frozen && (
+        <PickerMenu id={menuId} name={label} picker={picker} root={root} input={input} onPressOutside={onPressOutside} />
+      )}
     </div>
   );
 }

@@ -1,14 +1,25 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { ActionRow } from './action-row.tsx';
 import { CalendarPage } from './calendar-page.tsx';
 import { MarkerTooltip, useMarkerTooltip } from './marker-tooltip.tsx';
 import styles from './picker-menu.module.css';
+import { OpenEnds } from './open-ends.tsx';
 import { PresetList } from './preset-list.tsx';
 import { dayAfterKey } from '../picker-rules/move-focus.ts';
 import { rangeWords } from '../picker-rules/picker-words.ts';
 import type { CloseReason } from '../picker-rules/picker-state.ts';
 import { TimeFields } from './time-fields.tsx';
 import { TimeList } from './time-list.tsx';
+import { useLongPress } from './use-long-press.ts';
 import { useMenuPlace } from './use-menu-place.ts';
 import type { OpenList, Picker } from './use-picker.ts';
 import { useTurnPages } from './use-turn-pages.ts';
@@ -20,25 +31,35 @@ interface PickerMenuProps {
   /** The whole field, whose inside a press may be in without closing the menu. */
   root: RefObject<HTMLElement | null>;
   input: RefObject<HTMLInputElement | null>;
+  onPressOutside?: (event: PointerEvent) => boolean | void;
 }
 
 /** The open menu: a dialog that is not modal, in the browser's top layer so that dialogs and scrolling boxes neither hide nor cut it. */
-export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
+export function PickerMenu({ id, name, picker, root, input, onPressOutside }: PickerMenuProps) {
   const { state, context, dispatch, report } = picker;
   const { rules } = context;
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const movesFocus = useRef(false);
   const returnsFocus = useRef(true);
+  const isKept = useRef(false);
   const [list, setList] = useState<OpenList | null>(null);
   const tooltip = useMarkerTooltip(picker);
   const pages = useTurnPages(picker);
+  const longPress = useLongPress((target) => {
+    const cell = target.closest<HTMLElement>('[data-day]');
+    return cell !== null && tooltip.show(rules.markers.get(cell.dataset['day']!), cell);
+  }, tooltip.hide);
 
   const close = (reason: CloseReason): void => dispatch({ type: 'close', reason });
   useMenuPlace(menu, input, () => rules.closeOnScroll && close('scroll'));
 
   const pressed = useEffectEvent((event: PointerEvent) => {
+    isKept.current = false;
     if (event.composedPath().includes(root.current!)) return;
+    // The focus may go where the press is, and the menu stays all the same.
+    isKept.current = onPressOutside?.(event) === false;
+    if (isKept.current) return;
     // The focus goes where the press is, without a way over the field, whose keyboard would come up on a phone.
     returnsFocus.current = false;
     close('outside');
@@ -117,6 +138,7 @@ export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
       role="dialog"
       aria-label={name}
       className={styles.menu}
+      style={{ '--mode-height': `${rules.modeHeight}px` } as CSSProperties}
       onKeyDown={onKeyDown}
       onFocus={() => {
         hadFocus.current = true;
@@ -129,12 +151,12 @@ export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
         // No target: the window lost the focus, or what had it is gone with a list. A press in the field is the field's affair.
         if (!relatedTarget) return;
         hadFocus.current = false;
-        if (!root.current?.contains(relatedTarget)) close('tab');
+        if (!root.current?.contains(relatedTarget) && !isKept.current) close('tab');
       }}
     >
       <div className={styles.body}>
         {rules.presets.length > 0 && <PresetList picker={picker} />}
-        <div className={styles.main}>
+        <div className={styles.main} {...longPress}>
           {isTimeList && <TimeList picker={picker} list={list} onClose={closeList} />}
           {rules.unit !== null && (
             <div className={styles.pages} hidden={isTimeList} {...pages}>
@@ -155,6 +177,7 @@ export function PickerMenu({ id, name, picker, root, input }: PickerMenuProps) {
               ))}
             </div>
           )}
+          {rules.range.openStart && <OpenEnds picker={picker} />}
           {rules.hasTime && <TimeFields picker={picker} onList={(kind, of) => toggleList({ kind, of })} />}
         </div>
       </div>

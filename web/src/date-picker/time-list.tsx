@@ -21,6 +21,7 @@ export function TimeList({ picker, list, onClose }: { picker: Picker; list: Open
   };
   return (
     <ChoiceList
+      key={`${part} ${list.of}`}
       name={{ hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' }[part]}
       columns={part === 'hours' && rules.is24 ? 6 : 4}
       current={time[part]}

@@ -10,6 +10,8 @@ import { dayAndTimeAt } from '../picker-rules/shop-clock.ts';
 export type ShellEvent =
   | { type: 'focus' | 'blur' }
   | { type: 'text-input'; text: string }
+  /** Finished text that says nothing; what names a day that cannot be picked is an `invalid-date`. */
+  | { type: 'invalid-text'; text: string }
   /** A value that says nothing: the field shows none. */
   | { type: 'invalid-value'; value: unknown }
   | { type: 'overlay-toggle'; open: boolean; overlay: ListKind }
@@ -43,7 +45,11 @@ export function usePicker(rules: PickerRules, committed: Picked, report: Picker[
     const step = reducePicker(latest.current, action, context());
     latest.current = step.state;
     setState(step.state);
-    for (const event of step.events) report(event);
+    for (const event of step.events) {
+      // The caller's mistake: who builds the page hears of it, who uses it is spared.
+      if (event.type === 'misuse' && import.meta.env.DEV) throw new RangeError(event.words);
+      report(event);
+    }
   };
 
   const value = JSON.stringify(committed);

@@ -1,12 +1,13 @@
-import { useState } from 'react';
-import { isEmpty, problemOf } from '../picker-rules/picked.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isEmpty, NOTHING, type Picked } from '../picker-rules/picked.ts';
+import { problemWords, refusalWords } from '../picker-rules/problem-words.ts';
 import { readText } from '../picker-rules/read-text.ts';
 import type { Picker } from './use-picker.ts';
 
 interface TypedText {
   /** What is being written; null while the field shows its value. */
   typed: string | null;
-  /** What was written last and could not be taken, in quotation marks. */
+  /** Why what was finished last could not be taken. */
   refused: string | null;
   type: (text: string) => void;
   /** Takes what was written, by Enter or by leaving the field. */
@@ -14,19 +15,37 @@ interface TypedText {
   forget: () => void;
 }
 
-/** Text entry (R10.4 to R10.8): whole and pickable text moves the calendar and is taken by Enter, Tab or leaving; the rest changes nothing. */
-export function useTypedText({ state, context, dispatch, report }: Picker): TypedText {
+/**
+ * Text entry (R10.4 to R10.8): whole and pickable text moves the calendar and is taken by Enter, Tab or leaving; the rest changes
+ * nothing. With `onFault` it is taken with every key, and what cannot be taken stays written.
+ */
+export function useTypedText({ state, context, dispatch, report }: Picker, onFault?: (fault: string | null) => void): TypedText {
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const { rules, committed } = context;
+  const isLive = onFault !== undefined;
+
+  const read = (text: string): { picked: Picked | null; fault: string | null } => {
+    if (isLive && rules.clearable && text.trim() === '') return { picked: NOTHING, fault: null };
+    const picked = readText(text, rules, state.fields);
+    const why = picked && problemWords(picked, rules);
+    return { picked, fault: picked && why === null ? null : refusalWords(text, why) };
+  };
+  const fault = typed === null ? null : read(typed).fault;
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (fault === told.current) return;
+    told.current = fault;
+    onFault?.(fault);
+  }, [fault, onFault]);
 
   const type = (text: string): void => {
     setTyped(text);
     setRefused(null);
     report({ type: 'text-input', text });
-    if (!state.open) dispatch({ type: 'open' });
-    const picked = readText(text, rules, state.fields);
-    if (picked) dispatch({ type: 'text', picked });
+    if (!state.open && rules.text.opensMenu) dispatch({ type: 'open' });
+    const { picked } = read(text);
+    if (picked) dispatch({ type: 'text', picked, takes: isLive });
   };
 
   const finish = (leaves: boolean): void => {
@@ -36,12 +55,16 @@ export function useTypedText({ state, context, dispatch, report }: Picker): Type
       setTyped(null);
       return;
     }
-    const picked = readText(typed, rules, state.fields);
-    const valid = picked !== null && problemOf(picked, rules) === null;
+    const { picked } = read(typed);
     if (picked) dispatch({ type: 'submit-text', picked, leaves });
-    setRefused(valid ? null : `“${typed.trim()}”`);
-    if (valid || leaves) setTyped(null);
+    else report({ type: 'invalid-text', text: typed });
+    setRefused(fault);
+    if (fault === null || (leaves && !isLive)) setTyped(null);
   };
 
-  return { typed, refused, type, finish, forget: () => setTyped(null) };
+  const forget = (): void => {
+    setTyped(null);
+    setRefused(null);
+  };
+  return { typed, refused, type, finish, forget };
 }

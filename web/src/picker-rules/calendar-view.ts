@@ -88,11 +88,25 @@ export function focusDay(state: PickerState, day: Day, { rules }: Pick<PickerCon
   return showPage(focused, calendar, page, rules);
 }
 
-/** R6.1 to R6.3: the weeks of a month; with six weeks always six, the next month's days appended. */
+/** R6.1 to R6.3: the weeks of a month; always six where that is wanted, with the neighbouring months' weeks. */
 export function weeksOf(month: Day, rules: PickerRules): Day[][] {
-  const first = startOfWeek(startOf(month, 'month'), rules.weekStart);
-  const rows = rules.sixWeeks ? 6 : Math.floor(unitsBetween(first, endOf(month, 'month'), 'day') / 7) + 1;
+  const start = startOf(month, 'month');
+  const natural = startOfWeek(start, rules.weekStart);
+  const needed = Math.floor(unitsBetween(natural, endOf(month, 'month'), 'day') / 7) + 1;
+  const rows = rules.sixWeeks ? 6 : needed;
+  const lead = unitsBetween(natural, start, 'day');
+  const trail = 7 * needed - lead - unitsBetween(start, endOf(month, 'month'), 'day') - 1;
+  const first = addUnits(natural, -7 * weeksBefore(rules.sixWeeks, rows - needed, lead, trail), 'day');
   return Array.from({ length: rows }, (_, row) => Array.from({ length: 7 }, (_, column) => addUnits(first, 7 * row + column, 'day')));
+}
+
+/** How many of the weeks that are missing come before the month; `lead` and `trail` days of its neighbours it has already. */
+function weeksBefore(mode: PickerRules['sixWeeks'], missing: number, lead: number, trail: number): number {
+  if (mode === 'prepend') return missing;
+  if (mode === null || mode === 'append') return 0;
+  // One for each side in turn: before it first where the month begins its week, or (fair) has more days behind it.
+  const beforeFirst = lead === 0 || (mode === 'fair' && trail > lead);
+  return beforeFirst ? Math.ceil(missing / 2) : Math.floor(missing / 2);
 }
 
 function isYearShown(day: Day, { yearRange }: PickerRules): boolean {

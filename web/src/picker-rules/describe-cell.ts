@@ -1,5 +1,6 @@
 import { addUnits, startOf, type Day } from './calendar-day.ts';
-import { isOtherEnd, isPickable, isSpanAllowed } from './pickable.ts';
+import { isOtherEnd, isPickable, spanProblem } from './pickable.ts';
+import { endsOf } from './picked.ts';
 import { fullName } from './picker-words.ts';
 import type { PickerContext, PickerState } from './picker-state.ts';
 
@@ -18,7 +19,22 @@ export interface CellLook {
   today: boolean;
   /** Of the neighbouring month. */
   offset: boolean;
+  /** Of the neighbouring month, which is not to be seen: an empty cell (R3.7). */
+  hidden: boolean;
 }
+
+const NO_LOOK: CellLook = {
+  name: '',
+  pickable: false,
+  selected: false,
+  start: false,
+  end: false,
+  between: false,
+  preview: false,
+  today: false,
+  offset: false,
+  hidden: false,
+};
 
 /** `page` is the first day of the month (year) that the cell stands in. */
 export function describeCell(day: Day, page: Day, state: PickerState, context: PickerContext): CellLook {
@@ -27,9 +43,11 @@ export function describeCell(day: Day, page: Day, state: PickerState, context: P
   const { days } = state.draft;
   const offset = unit === 'day' && startOf(day, 'month') !== page;
   const range = rules.selection === 'range';
-  const [first, last = range ? undefined : first] = days;
+  const hidden = offset && rules.hideOffsetDates;
+  if (hidden) return { ...NO_LOOK, offset, hidden };
+  const { start: first, end: last } = endsOf(state.draft);
   const isStart = range && day === first;
-  const isEnd = range && day === last && last !== undefined;
+  const isEnd = range && day === last;
   // Two calendars show the days at a month's edge twice: only one of the two is coloured (R9.6).
   const between = range && !offset && first !== undefined && last !== undefined && day > first && day < last;
   const selected = range ? isStart || isEnd || between : days.includes(day);
@@ -58,6 +76,7 @@ export function describeCell(day: Day, page: Day, state: PickerState, context: P
     preview: !offset && isPreviewed(day, state, context),
     today: day === startOf(today, unit) && !offset,
     offset,
+    hidden,
   };
 }
 
@@ -88,5 +107,5 @@ function isPreviewed(day: Day, { draft, hovered }: PickerState, { rules }: Picke
 
 function isAutoRange(day: Day, auto: number, rules: PickerContext['rules']): boolean {
   const end = addUnits(day, auto, rules.unit ?? 'day');
-  return isPickable(end, rules) && isSpanAllowed(day, end, rules);
+  return isPickable(end, rules) && spanProblem(day, end, rules) === null;
 }

@@ -4,12 +4,13 @@ import type { PickerRules } from './picker-options.ts';
 /** Where a key leads in a grid (R13); null for keys that mean nothing there. Rows have seven days, three months, one quarter or three years. */
 export function dayAfterKey(day: Day, key: string, shift: boolean, rules: PickerRules): Day | null {
   const unit = rules.unit ?? 'day';
-  const row = { day: 7, month: 3, quarter: 1, year: 3 }[unit];
+  const onwards = isReversed(rules) ? -1 : 1;
+  const row = { day: 7, month: 3, quarter: 1, year: 3 }[unit] * onwards;
   switch (key) {
     case 'ArrowLeft':
-      return addUnits(day, -1, unit);
+      return addUnits(day, -onwards, unit);
     case 'ArrowRight':
-      return addUnits(day, 1, unit);
+      return addUnits(day, onwards, unit);
     case 'ArrowUp':
       return addUnits(day, -row, unit);
     case 'ArrowDown':
@@ -17,11 +18,11 @@ export function dayAfterKey(day: Day, key: string, shift: boolean, rules: Picker
     case 'Home':
       return rowStart(day, rules);
     case 'End':
-      return addUnits(rowStart(day, rules), row - 1, unit);
+      return addUnits(rowStart(day, rules), row - onwards, unit);
     case 'PageUp':
-      return page(day, -1, shift, rules);
+      return page(day, -onwards, shift, rules);
     case 'PageDown':
-      return page(day, 1, shift, rules);
+      return page(day, onwards, shift, rules);
     default:
       return null;
   }
@@ -30,6 +31,7 @@ export function dayAfterKey(day: Day, key: string, shift: boolean, rules: Picker
 function rowStart(day: Day, rules: PickerRules): Day {
   if (rules.unit === 'month') return addUnits(day, -((monthOf(day) - 1) % 3), 'month');
   if (rules.unit === 'quarter') return startOf(day, 'quarter');
+  if (rules.unit === 'year' && isReversed(rules)) return addUnits(day, (rules.yearRange[1] - yearOf(day)) % 3, 'year');
   if (rules.unit === 'year') return addUnits(day, -((yearOf(day) - rules.yearRange[0]) % 3), 'year');
   return startOfWeek(day, rules.weekStart);
 }
@@ -41,10 +43,19 @@ function page(day: Day, by: number, shift: boolean, { unit }: PickerRules): Day 
 }
 
 /** The months or quarters of a year, the years that there are: what a grid without days shows. */
-export function cellsOf(view: Day, { unit, yearRange }: PickerRules): Day[] {
-  if (unit === 'year') {
-    return Array.from({ length: yearRange[1] - yearRange[0] + 1 }, (_, index) => `${String(yearRange[0] + index).padStart(4, '0')}-01-01`);
-  }
+export function cellsOf(view: Day, rules: PickerRules): Day[] {
+  const { unit } = rules;
+  if (unit === 'year') return yearsOf(rules).map((year) => `${String(year).padStart(4, '0')}-01-01`);
   const year = startOf(view, 'year');
   return Array.from({ length: unit === 'quarter' ? 4 : 12 }, (_, index) => addUnits(year, index, unit === 'quarter' ? 'quarter' : 'month'));
+}
+
+/** R4.9.1: all years that there are, in the order of their list. */
+export function yearsOf({ yearRange: [first, last], reverseYears }: PickerRules): number[] {
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return reverseYears ? years.toReversed() : years;
+}
+
+function isReversed({ unit, reverseYears }: PickerRules): boolean {
+  return unit === 'year' && reverseYears;
 }

@@ -1,5 +1,5 @@
 import { addUnits, startOf, type Day } from './calendar-day.ts';
-import { isOtherEnd, isPickable, isSpanAllowed } from './pickable.ts';
+import { isOtherEnd, isPickable, spanProblem } from './pickable.ts';
 import { runsBackwards, type Picked } from './picked.ts';
 import type { PickerContext, PickerEvent, PickerState } from './picker-state.ts';
 import type { TimeOfDay } from './time-of-day.ts';
@@ -27,7 +27,7 @@ export function pickDay(state: PickerState, pressed: Day, { rules, committed }: 
   const { auto, fixedStart = false, fixedEnd = false } = rules.range;
   if (auto !== undefined) {
     const end = addUnits(day, auto, rules.unit ?? 'day');
-    if (!isPickable(end, rules) || !isSpanAllowed(day, end, rules)) return refused;
+    if (!isPickable(end, rules) || spanProblem(day, end, rules) !== null) return refused;
     return range(
       [day, end],
       [
@@ -38,7 +38,7 @@ export function pickDay(state: PickerState, pressed: Day, { rules, committed }: 
   }
   if (fixedStart || fixedEnd) {
     const fixed = committed.days[fixedStart ? 0 : 1];
-    if (fixed === undefined) return { draft: null, events: [] };
+    if (fixed === undefined) return { draft: null, events: [{ type: 'misuse', words: missingEnd(fixedStart ? 'start' : 'end') }] };
     if (fixedStart ? day < fixed : day > fixed) return refuse('invalid-fixed-range', day);
     if (!isOtherEnd(fixed, day, rules)) return refused;
     return range(fixedStart ? [fixed, day] : [day, fixed], [{ type: fixedStart ? 'range-end' : 'range-start', day }]);
@@ -80,6 +80,10 @@ function inOrder(pick: Pick, fields: readonly TimeOfDay[], rules: PickerContext[
     fields: fields.toReversed(),
     events: [...pick.events, { type: 'range-start', day }, { type: 'range-end', day }],
   };
+}
+
+function missingEnd(end: 'start' | 'end'): string {
+  return `A range with a fixed ${end} needs a value that has this ${end}.`;
 }
 
 function refuse(type: 'invalid-date' | 'invalid-fixed-range', day: Day): Pick {

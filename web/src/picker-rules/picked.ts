@@ -1,5 +1,5 @@
 import type { Day } from './calendar-day.ts';
-import { isPickable, isSpanAllowed } from './pickable.ts';
+import { isPickable, spanProblem } from './pickable.ts';
 import type { PickerRules } from './picker-options.ts';
 import { areTimesAllowed } from './time-limits.ts';
 import { secondOfDay, type TimeOfDay } from './time-of-day.ts';
@@ -11,6 +11,8 @@ import { secondOfDay, type TimeOfDay } from './time-of-day.ts';
 export interface Picked {
   days: readonly Day[];
   times: readonly TimeOfDay[];
+  /** The lone day of a range is its end: it has no beginning. */
+  until?: true;
 }
 
 export const NOTHING: Picked = { days: [], times: [] };
@@ -23,12 +25,18 @@ export function isSamePicked(one: Picked, other: Picked): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** The two ends of a range, as far as there are any. */
+export function endsOf({ days, until }: Picked): { start: Day | undefined; end: Day | undefined } {
+  return until ? { start: undefined, end: days[0] } : { start: days[0], end: days[1] };
+}
+
 /** R4.3: whether there is enough of it to be taken; several dates may be none. */
-function isComplete({ days, times }: Picked, rules: PickerRules): boolean {
+function isComplete({ days, times, until }: Picked, rules: PickerRules): boolean {
   const needed = rules.selection === 'range' ? 2 : 1;
   // Half a range of times says nothing, whatever was allowed (#505).
   if (rules.unit === null) return times.length === needed;
   if (rules.selection === 'multiple') return true;
+  if (until && !rules.range.openStart) return false;
   return days.length === needed || (rules.selection === 'range' && rules.range.partial && days.length === 1);
 }
 
@@ -40,7 +48,7 @@ export function problemOf(picked: Picked, rules: PickerRules): 'incomplete' | 'd
   if (!days.every((day) => isPickable(day, rules))) return 'date';
   const [start, end] = days;
   if (rules.selection === 'range' && start !== undefined && end !== undefined) {
-    if (end < start || !isSpanAllowed(start, end, rules)) return 'date';
+    if (end < start || spanProblem(start, end, rules) !== null) return 'date';
   }
   if (rules.hasTime && (!areTimesAllowed(times, days, rules) || runsBackwards(picked, rules))) return 'time';
   return null;

@@ -14,6 +14,8 @@ export interface DisabledTime {
 interface RangeOptions {
   /** One date is enough; true unless told. Leaving an auto-applied picker keeps a lone start only where this is said. */
   partial?: boolean;
+  /** The date that is enough may be the end: a range without a beginning. For dates without times, and not with `auto` or a fixed end. */
+  openStart?: boolean;
   /** No day of the range may be one that cannot be picked. */
   noDisabled?: boolean;
   /** The start (end) that the value has cannot be moved. */
@@ -38,8 +40,27 @@ export interface Marker {
   tooltip?: readonly { text: string; color?: string }[];
 }
 
-/** One day picks a single date, a pair a range, a list several. */
-export type PresetValue = Day | readonly Day[];
+/** How text is read and written, and what takes it. */
+export interface TextOptions {
+  /** Read one after the other, and the first is how the field writes its value ('d MMMM yyyy', see `text-pattern.ts`); the shop's ways unless told. */
+  patterns?: readonly string[];
+  /** Between the ends of a range; ' - ' unless told. */
+  rangeSeparator?: string;
+  /** Enter, Tab and leaving the field take what is written; all true unless told. */
+  submitOnEnter?: boolean;
+  submitOnTab?: boolean;
+  submitOnLeave?: boolean;
+  /** A press in the field and the first key open the menu; true unless told. */
+  opensMenu?: boolean;
+  /** The focus selects the whole text. */
+  selectOnFocus?: boolean;
+}
+
+/** Where the weeks go that make six rows of fewer: behind, before, evenly (behind first unless the month begins its week), or where fewer days are. */
+export type SixWeeks = 'append' | 'prepend' | 'centre' | 'fair';
+
+/** One day ('YYYY-MM-DD', with a time 'YYYY-MM-DDTHH:mm', of a picker of times 'HH:mm') picks a single date, a pair a range, a list several. */
+export type PresetValue = string | readonly string[];
 
 export interface Preset {
   label: string;
@@ -56,9 +77,15 @@ export interface PickerOptions {
   weekStart?: number;
   /** First and last year, both included; 1900 to 2100 unless told. */
   yearRange?: readonly [number, number];
-  /** Always six rows: the next month's days are appended. */
-  sixWeeks?: boolean;
+  /** Always six rows; true appends the next month's days. */
+  sixWeeks?: boolean | SixWeeks;
   hideOffsetDates?: boolean;
+  /** Months by three letters. */
+  shortMonths?: boolean;
+  /** The latest year first. */
+  reverseYears?: boolean;
+  /** How high lists of months, years and times are at most, in pixels; 255 unless told. */
+  modeHeight?: number;
   /** 'YYYY-MM-DD', or with a time that limits that day ('YYYY-MM-DDTHH:mm'). */
   minDate?: string;
   maxDate?: string;
@@ -111,7 +138,8 @@ export interface PickerOptions {
   monthOnWheel?: boolean | 'inverse';
   monthOnSwipe?: boolean;
   clearable?: boolean;
-  textInput?: boolean;
+  /** Dates can be written too. */
+  textInput?: boolean | TextOptions;
   markers?: readonly Marker[];
   presets?: readonly Preset[];
 }
@@ -136,6 +164,8 @@ export interface PickerRules
         | 'markers'
         | 'actionRow'
         | 'labels'
+        | 'sixWeeks'
+        | 'textInput'
       >
     >,
     Pick<PickerOptions, 'minTime' | 'maxTime' | 'disabledTimes' | 'startTime' | 'limit'> {
@@ -149,25 +179,31 @@ export interface PickerRules
   maxDayTime: string | null;
   isDisabledDate: (day: Day) => boolean;
   allowedDays: ReadonlySet<Day> | null;
-  range: RangeOptions & { partial: boolean; partialSaid: boolean };
+  range: RangeOptions & { partial: boolean; partialSaid: boolean; openStart: boolean };
+  sixWeeks: SixWeeks | null;
+  textInput: boolean;
+  text: Required<TextOptions>;
   calendars: number;
   markers: ReadonlyMap<Day, Marker>;
   actionRow: { select: boolean; cancel: boolean; now: boolean; preview: boolean };
   labels: { select: string; cancel: string; now: string };
 }
 
-/** Throws a RangeError for a range of which both ends are fixed: nothing could be picked. */
+/** Throws a RangeError for ranges that say two things at once: both ends fixed, or open at a start that is fixed or has a time. */
 export function resolveOptions(options: PickerOptions): PickerRules {
-  if (options.range?.fixedStart && options.range.fixedEnd) throw new RangeError('A range cannot have both ends fixed');
+  refuseContradictions(options);
   const { mode = 'date', selection = 'single', yearRange = [1900, 2100], multiCalendars = 1, disabledDates = [] } = options;
+  const { sixWeeks = false, textInput = false } = options;
   const [firstDay, lastDay] = [`${String(yearRange[0]).padStart(4, '0')}-01-01`, `${yearRange[1]}-12-31`];
   const [minDay, minDayTime = null] = (options.minDate ?? firstDay).split('T');
   const [maxDay, maxDayTime = null] = (options.maxDate ?? lastDay).split('T');
   const listed = typeof disabledDates === 'function' ? null : new Set(disabledDates);
   return {
     weekStart: 1,
-    sixWeeks: false,
     hideOffsetDates: false,
+    shortMonths: false,
+    reverseYears: false,
+    modeHeight: 255,
     disabledWeekdays: [],
     disabledMonths: [],
     disabledYears: [],
@@ -194,7 +230,6 @@ export function resolveOptions(options: PickerOptions): PickerRules {
     monthOnWheel: true,
     monthOnSwipe: true,
     clearable: true,
-    textInput: false,
     presets: [],
     ...options,
     mode,
@@ -208,7 +243,15 @@ export function resolveOptions(options: PickerOptions): PickerRules {
     maxDayTime,
     isDisabledDate: typeof disabledDates === 'function' ? disabledDates : (day) => listed?.has(day) === true,
     allowedDays: options.allowedDates ? new Set(options.allowedDates) : null,
-    range: { ...options.range, partial: options.range?.partial ?? true, partialSaid: options.range?.partial === true },
+    range: {
+      ...options.range,
+      partial: options.range?.partial ?? true,
+      partialSaid: options.range?.partial === true,
+      openStart: options.range?.openStart === true,
+    },
+    sixWeeks: sixWeeks === true ? 'append' : sixWeeks || null,
+    textInput: textInput !== false,
+    text: { ...TEXT_DEFAULTS, ...(typeof textInput === 'object' ? textInput : {}) },
     // Fewer than two side by side are two (0 and false mean: no such thing); only a range of days or months needs more.
     calendars:
       multiCalendars === false || multiCalendars === 0 || options.multiCalendars === undefined ? 1 : Math.max(2, Number(multiCalendars)),
@@ -216,6 +259,24 @@ export function resolveOptions(options: PickerOptions): PickerRules {
     actionRow: { select: true, cancel: true, now: false, preview: true, ...options.actionRow },
     labels: { select: 'Select', cancel: 'Cancel', now: 'Now', ...options.labels },
   };
+}
+
+const TEXT_DEFAULTS: Required<TextOptions> = {
+  patterns: [],
+  rangeSeparator: ' - ',
+  submitOnEnter: true,
+  submitOnTab: true,
+  submitOnLeave: true,
+  opensMenu: true,
+  selectOnFocus: false,
+};
+
+function refuseContradictions({ mode, enableTime, range = {} }: PickerOptions): void {
+  const { auto, fixedStart, fixedEnd, openStart } = range;
+  if (fixedStart && fixedEnd) throw new RangeError('A range cannot have both ends fixed');
+  if (!openStart) return;
+  if (fixedStart || fixedEnd || auto !== undefined) throw new RangeError('A range with an end that is given cannot be open at its start');
+  if (mode === 'time' || enableTime) throw new RangeError('A range with times cannot be open at its start');
 }
 
 function later(one: Day, other: Day): Day {

@@ -22,15 +22,18 @@ export type CloseReason = 'escape' | 'outside' | 'scroll' | 'tab' | 'cancel';
 export type PickerAction =
   | { type: 'open' }
   | { type: 'close'; reason: CloseReason }
-  | { type: 'pick'; day: Day }
+  /** `page` is the month whose calendar it was pressed in, of days. */
+  | { type: 'pick'; day: Day; page?: Day }
+  /** The range is to have no start (end): what is picked is its other one. */
+  | { type: 'leave-open'; end: 'start' | 'end' }
   | { type: 'set-time'; index: number; part: TimePart; to: number }
   | { type: 'step-time'; index: number; part: TimePart; by: 1 | -1 }
   | { type: 'toggle-half'; index: number }
   | { type: 'preset'; preset: Preset }
   | { type: 'now' }
   | { type: 'clear' }
-  /** Written text that says something: the draft follows. */
-  | { type: 'text'; picked: Picked }
+  /** Written text that says something: the draft follows, and the value too where it is taken with every key. */
+  | { type: 'text'; picked: Picked; takes: boolean }
   /** Text that was finished by Enter, Tab or by leaving the field. */
   | { type: 'submit-text'; picked: Picked; leaves: boolean }
   | { type: 'navigate'; calendar: number; by: number }
@@ -44,12 +47,16 @@ export type PickerAction =
 export type PickerEvent =
   | { type: 'open' | 'cleared' | 'text-submit' }
   | { type: 'closed'; by: CloseReason | 'clear' | 'apply' }
-  | { type: 'change' | 'draft-change'; picked: Picked }
+  | { type: 'draft-change'; picked: Picked }
+  /** `isTyping`: somebody is still writing it. */
+  | { type: 'change'; picked: Picked; isTyping?: true }
   | { type: 'date-update' | 'range-start' | 'range-end' | 'invalid-date' | 'invalid-fixed-range'; day: Day }
   /** The draft, or the day whose press could not be applied. */
   | { type: 'invalid-select'; about: Picked | Day }
   | { type: 'update-month-year'; calendar: number; month: number; year: number }
-  | { type: 'am-pm-change'; half: 'am' | 'pm' };
+  | { type: 'am-pm-change'; half: 'am' | 'pm' }
+  /** The caller asks for something that cannot be: told aloud in development (R4.5). */
+  | { type: 'misuse'; words: string };
 
 /** What the rules are asked with and cannot know themselves. */
 export interface PickerContext {

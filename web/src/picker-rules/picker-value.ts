@@ -25,10 +25,10 @@ type OneValue = Values[PickerMode];
 export type PickerValue<Mode extends PickerMode, How extends Selection> = How extends 'multiple'
   ? readonly Values[Mode][]
   : How extends 'range'
-    ? { start: Values[Mode]; end: Values[Mode] | null } | null
+    ? { start: Values[Mode] | null; end: Values[Mode] | null } | null
     : Values[Mode] | null;
 
-export type AnyPickerValue = OneValue | { start: OneValue; end: OneValue | null } | readonly OneValue[] | null;
+export type AnyPickerValue = OneValue | { start: OneValue | null; end: OneValue | null } | readonly OneValue[] | null;
 
 /** A caller's value as what is picked; null when it says nothing that the picker understands ("Invalid date" of section 8). */
 export function pickedOf(value: AnyPickerValue, rules: PickerRules): Picked | null {
@@ -40,23 +40,30 @@ export function pickedOf(value: AnyPickerValue, rules: PickerRules): Picked | nu
     if (entry.day !== null) days.push(entry.day);
     if (entry.time) times.push(entry.time);
   }
-  return { days, times };
+  if (!isUntil(value, rules)) return { days, times };
+  return rules.range.openStart ? { days, times, until: true } : null;
+}
+
+/** Whether a range has an end and no start. */
+function isUntil(value: AnyPickerValue, { selection }: PickerRules): boolean {
+  if (selection !== 'range' || typeof value !== 'object' || value === null || !('start' in value)) return false;
+  return (value.start ?? null) === null && (value.end ?? null) !== null;
 }
 
 /** What is picked as a value for the caller. */
-export function valueOf({ days, times }: Picked, rules: PickerRules): AnyPickerValue {
+export function valueOf({ days, times, until }: Picked, rules: PickerRules): AnyPickerValue {
   const entries: OneValue[] = rules.unit === null ? [...times] : days.map((day, index) => writeOne(day, times[index], rules));
   if (rules.selection === 'multiple') return entries;
   const [first = null, second = null] = entries;
   if (rules.selection === 'single' || first === null) return first;
-  return { start: first, end: second };
+  return until ? { start: null, end: first } : { start: first, end: second };
 }
 
-/** What a form sends: ISO 8601 days, months as 'YYYY-MM', years as figures, times as 'HH:mm:ss'. */
-export function formValues({ days, times }: Picked, { unit }: PickerRules): string[] {
+/** What a form sends: ISO 8601 days, months as 'YYYY-MM', years as figures, times as 'HH:mm:ss'; an open start as nothing. */
+export function formValues({ days, times, until }: Picked, { unit }: PickerRules): string[] {
   if (unit === null) return times.map(isoTime);
   const length = unit === 'year' ? 4 : unit === 'month' ? 7 : 10;
-  return days.map((day, index) => withTime(day.slice(0, length), times[index]));
+  return [...(until ? [''] : []), ...days.map((day, index) => withTime(day.slice(0, length), times[index]))];
 }
 
 function listOf(value: AnyPickerValue, selection: Selection): readonly unknown[] {

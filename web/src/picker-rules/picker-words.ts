@@ -1,28 +1,20 @@
 import { monthOf, quarterOf, twoDigits, unitsBetween, weekdayOf, yearOf, type Day } from './calendar-day.ts';
-import { isEmpty, type Picked } from './picked.ts';
+import { MONTHS } from './month-names.ts';
+import { endsOf, isEmpty, type Picked } from './picked.ts';
 import type { PickerRules } from './picker-options.ts';
+import { writePattern } from './text-pattern.ts';
 import { halfOf, shownHour, type TimeOfDay } from './time-of-day.ts';
 
-// Written here and not asked of the browser: server and browser must write the same, and ICU versions differ.
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** 'November' of a day in it. */
 export function monthName(day: Day): string {
   return MONTHS[monthOf(day) - 1]!;
+}
+
+/** What is shown of a month: 'November', or 'Nov'. */
+export function shownMonth(day: Day, { shortMonths }: PickerRules): string {
+  return shortMonths ? monthName(day).slice(0, 3) : monthName(day);
 }
 
 /** 'November 2026'. */
@@ -52,22 +44,29 @@ export function fullName(day: Day, { unit }: PickerRules): string {
 /** R10.10: what the field shows, and what can be written into it again. */
 export function textOf(picked: Picked, rules: PickerRules): string {
   if (isEmpty(picked)) return '';
-  const { days, times } = picked;
-  if (rules.unit === null) return times.map((time) => timeText(time, rules)).join(' - ');
-  const entries = days.map((day, index) => [dayText(day, rules), times[index] && timeText(times[index], rules)].filter(Boolean).join(', '));
+  const { days, times, until } = picked;
+  const { patterns, rangeSeparator } = rules.text;
+  const written = (day: Day | undefined, time: TimeOfDay | undefined): string =>
+    patterns[0] === undefined
+      ? [day && dayText(day, rules), time && timeText(time, rules)].filter(Boolean).join(', ')
+      : writePattern(patterns[0], day, time);
+  const entries =
+    rules.unit === null ? times.map((time) => written(undefined, time)) : days.map((day, index) => written(day, times[index]));
   if (rules.selection === 'multiple') {
     const order = days.map((day, index) => ({ day, text: entries[index] })).toSorted((one, other) => (one.day < other.day ? -1 : 1));
     return order.map(({ text }) => text).join('; ');
   }
-  return rules.selection === 'range' && entries.length === 1 ? `${entries[0]} -` : entries.join(' - ');
+  if (rules.selection !== 'range' || rules.unit === null || entries.length !== 1) return entries.join(rangeSeparator);
+  if (rules.range.openStart) return `${until ? 'until' : 'from'} ${entries[0]}`;
+  return `${entries[0]}${rangeSeparator.trimEnd()}`;
 }
 
 /** R13: what a live region says about a range: "Range 3 to 9 May 2026, 7 days". */
-export function rangeWords({ days }: Picked, rules: PickerRules): string {
-  const [start, end] = days;
+export function rangeWords(picked: Picked, rules: PickerRules): string {
+  const { start, end } = endsOf(picked);
   const unit = rules.unit ?? 'day';
   const name = (day: Day): string => (unit === 'day' ? longDate(day) : fullName(day, rules));
-  if (start === undefined) return '';
+  if (start === undefined) return end === undefined ? '' : `Range until ${name(end)}`;
   if (end === undefined) return `Range start ${name(start)}`;
   const count = unitsBetween(start, end, unit) + 1;
   return `Range ${unit === 'day' ? shortened(start, end) : name(start)} to ${name(end)}, ${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -87,7 +86,7 @@ function dayText(day: Day, { unit }: PickerRules): string {
 }
 
 /** '20 November 2026'. */
-function longDate(day: Day): string {
+export function longDate(day: Day): string {
   return `${Number(day.slice(8))} ${monthAndYear(day)}`;
 }
 

@@ -3,10 +3,10 @@ import { canShow, focusDay, openingFocus, openingPages, pageBeside, pageUnit, sh
 import { changeTime, steppedTime, toggleHalf } from './change-time.ts';
 import { pickDay } from './pick-day.ts';
 import { isPickable } from './pickable.ts';
-import { isSamePicked, NOTHING, problemOf, type Picked } from './picked.ts';
+import { endsOf, isEmpty, isSamePicked, NOTHING, problemOf, type Picked } from './picked.ts';
 import type { PickerRules, PresetValue } from './picker-options.ts';
 import type { CloseReason, PickerAction, PickerContext, PickerEvent, PickerState, PickerStep } from './picker-state.ts';
-import { type TimeOfDay } from './time-of-day.ts';
+import { parseIsoTime, type TimeOfDay } from './time-of-day.ts';
 
 /** A picker as it stands before anything happened: closed, showing the value. */
 export function initialState(context: PickerContext): PickerState {
@@ -39,7 +39,9 @@ function perform(state: PickerState, action: PickerAction, context: PickerContex
     case 'close':
       return leave(state, action.reason, context);
     case 'pick':
-      return pick(state, action.day, context);
+      return isHidden(action, rules) ? { state, events: [{ type: 'invalid-date', day: action.day }] } : pick(state, action.day, context);
+    case 'leave-open':
+      return leaveOpen(state, action.end, context);
     case 'set-time': {
       const time = state.fields[action.index];
       return time
@@ -54,7 +56,8 @@ function perform(state: PickerState, action: PickerAction, context: PickerContex
       return applied(toggleHalf(state, action.index, context), context, false);
     case 'preset': {
       const { value } = action.preset;
-      return take(state, presetPicked(typeof value === 'function' ? value(context.today) : value, context), context);
+      const wanted = typeof value === 'function' ? value(context.today) : value;
+      return take(state, presetPicked(wanted, rules, startTimes(rules, context.time)), context);
     }
     case 'now':
       return now(state, context);
@@ -65,7 +68,7 @@ function perform(state: PickerState, action: PickerAction, context: PickerContex
       return { state: cleared, events: closes ? [...events, { type: 'closed', by: 'clear' }] : events };
     }
     case 'text':
-      return problemOf(action.picked, rules) === null ? { state: shown(state, action.picked, context), events: [] } : { state, events: [] };
+      return write(state, action, context);
     case 'submit-text':
       return submitText(state, action, context);
     case 'navigate': {
@@ -98,6 +101,22 @@ function pick(state: PickerState, pressed: string, context: PickerContext): Pick
       ? showPage(picked, state.views.includes(page) ? 0 : calendarFor(state, page), page, rules)
       : { state: picked, events: [] };
   return applied({ state: moved.state, events: [...events, ...moved.events] }, context, true);
+}
+
+/** R3.7: a day of the neighbouring month that is not to be seen. */
+function isHidden({ day, page = day }: { day: string; page?: string }, { unit, hideOffsetDates }: PickerRules): boolean {
+  return unit === 'day' && hideOffsetDates && startOf(day, 'month') !== startOf(page, 'month');
+}
+
+/** A range without a beginning, or without an end: of two days the other one stays, and a lone one becomes the other. */
+function leaveOpen(state: PickerState, open: 'start' | 'end', { rules }: PickerContext): PickerStep {
+  const { start, end } = endsOf(state.draft);
+  const day = open === 'start' ? (end ?? start) : (start ?? end);
+  if (day === undefined || !rules.range.openStart) return { state, events: [] };
+  const until = open === 'start';
+  const draft: Picked = { days: [day], times: [], ...(until && { until }) };
+  const step: PickerStep = { state: { ...state, draft, hovered: null }, events: [{ type: until ? 'range-end' : 'range-start', day }] };
+  return rules.autoApply ? commit(step, rules.closeOnAutoApply) : step;
 }
 
 /** The calendar that a month enters by: the first from before, the last from behind. */
@@ -133,8 +152,8 @@ function confirm(state: PickerState, { rules }: PickerContext): PickerStep {
 /** 4.10: fills the draft at once, as presets and Now do; applied under the same rules as a confirmation. */
 function take(state: PickerState, picked: Picked, context: PickerContext): PickerStep {
   const { rules } = context;
-  const next = shown(state, picked, context);
   if (problemOf(picked, rules) !== null) return { state, events: [{ type: 'invalid-select', about: picked }] };
+  const next = shown(state, picked, context);
   return rules.autoApply ? commit({ state: next, events: [] }, rules.closeOnAutoApply) : { state: next, events: [] };
 }
 
@@ -158,9 +177,19 @@ function now(state: PickerState, context: PickerContext): PickerStep {
   return take(state, { days: ends.map((end) => end.day), times: rules.hasTime ? ends.map((end) => end.time) : [] }, context);
 }
 
-function presetPicked(value: PresetValue, { rules, time }: PickerContext): Picked {
-  const days = (typeof value === 'string' ? [value] : value).map((day) => startOf(day, rules.unit ?? 'day'));
-  return { days, times: rules.hasTime ? days.map((_, index) => startTimes(rules, time)[index === 0 ? 0 : 1]) : [] };
+/** A preset as what is picked; a time that it does not say is the one that the fields start with. */
+function presetPicked(value: PresetValue, { unit, hasTime }: PickerRules, [first, second]: [TimeOfDay, TimeOfDay]): Picked {
+  const entries = typeof value === 'string' ? [value] : value;
+  if (unit === null) return { days: [], times: entries.flatMap((entry) => parseIsoTime(entry) ?? []) };
+  const timeOf = (entry: string, index: number): TimeOfDay => parseIsoTime(entry.slice(11)) ?? (index === 0 ? first : second);
+  return { days: entries.map((entry) => startOf(entry.slice(0, 10), unit)), times: hasTime ? entries.map(timeOf) : [] };
+}
+
+function write(state: PickerState, { picked, takes }: { picked: Picked; takes: boolean }, context: PickerContext): PickerStep {
+  const says = (takes && isEmpty(picked)) || problemOf(picked, context.rules) === null;
+  if (!says) return { state, events: [] };
+  const isNew = takes && !isSamePicked(picked, context.committed);
+  return { state: shown(state, picked, context), events: isNew ? [{ type: 'change', picked, isTyping: true }] : [] };
 }
 
 function submitText(state: PickerState, { picked, leaves }: { picked: Picked; leaves: boolean }, context: PickerContext): PickerStep {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weeksOf } from '../../src/picker-rules/calendar-view.ts';
-import { dayAfterKey } from '../../src/picker-rules/move-focus.ts';
-import { resolveOptions, type PickerOptions } from '../../src/picker-rules/picker-options.ts';
+import { cellsOf, dayAfterKey } from '../../src/picker-rules/move-focus.ts';
+import { resolveOptions, type PickerOptions, type SixWeeks } from '../../src/picker-rules/picker-options.ts';
 import { PickerRun, picked } from './picker-run.ts';
 
 test.each([
@@ -9,16 +9,26 @@ test.each([
   ['R6.1 four rows', {}, '2021-02-01', '2021-02-01', '2021-02-28', 4],
   ['R6.1 six rows', {}, '2021-05-01', '2021-04-26', '2021-06-06', 6],
   ['R6.1 June', {}, '2021-06-01', '2021-05-31', '2021-07-04', 5],
-  ['R6.2 six weeks, January', { sixWeeks: true }, '2021-01-01', '2020-12-28', '2021-02-07', 6],
-  ['R6.2 six weeks, February', { sixWeeks: true }, '2021-02-01', '2021-02-01', '2021-03-14', 6],
-  ['R6.2 six weeks, March', { sixWeeks: true }, '2021-03-01', '2021-03-01', '2021-04-11', 6],
-  ['R6.2 six weeks, April', { sixWeeks: true }, '2021-04-01', '2021-03-29', '2021-05-09', 6],
-  ['R6.2 six weeks, May', { sixWeeks: true }, '2021-05-01', '2021-04-26', '2021-06-06', 6],
-  ['R6.2 six weeks, June', { sixWeeks: true }, '2021-06-01', '2021-05-31', '2021-07-11', 6],
   ['R6.3 weeks from Sunday', { weekStart: 0 }, '2021-01-01', '2020-12-27', '2021-02-06', 6],
 ] as const)('%s', (_, options, month, first, last, rows) => {
   const weeks = weeksOf(month, resolveOptions(options));
   expect([weeks[0]?.[0], weeks.at(-1)?.[6], weeks.length]).toEqual([first, last, rows]);
+});
+
+// The corner days of 2021 by the way of filling six weeks.
+test.each<[month: string, Record<SixWeeks, [first: string, last: string]>]>([
+  ['2021-01-01', { append: ['12-28', '02-07'], prepend: ['12-21', '01-31'], centre: ['12-28', '02-07'], fair: ['12-28', '02-07'] }],
+  ['2021-02-01', { append: ['02-01', '03-14'], prepend: ['01-18', '02-28'], centre: ['01-25', '03-07'], fair: ['01-25', '03-07'] }],
+  ['2021-03-01', { append: ['03-01', '04-11'], prepend: ['02-22', '04-04'], centre: ['02-22', '04-04'], fair: ['02-22', '04-04'] }],
+  ['2021-04-01', { append: ['03-29', '05-09'], prepend: ['03-22', '05-02'], centre: ['03-29', '05-09'], fair: ['03-29', '05-09'] }],
+  ['2021-05-01', { append: ['04-26', '06-06'], prepend: ['04-26', '06-06'], centre: ['04-26', '06-06'], fair: ['04-26', '06-06'] }],
+  ['2021-06-01', { append: ['05-31', '07-11'], prepend: ['05-24', '07-04'], centre: ['05-31', '07-11'], fair: ['05-24', '07-04'] }],
+])('R6.2 six weeks of %s', (month, corners) => {
+  for (const [mode, ends] of Object.entries(corners) as [SixWeeks, [string, string]][]) {
+    const weeks = weeksOf(month, resolveOptions({ sixWeeks: mode }));
+    expect([weeks[0]?.[0]?.slice(5), weeks.at(-1)?.[6]?.slice(5), weeks.length, mode]).toEqual([...ends, 6, mode]);
+  }
+  expect(weeksOf(month, resolveOptions({ sixWeeks: true }))).toEqual(weeksOf(month, resolveOptions({ sixWeeks: 'append' })));
 });
 
 test.each<[rule: string, options: PickerOptions, key: string, shift: boolean, from: string, to: string | null]>([
@@ -39,8 +49,23 @@ test.each<[rule: string, options: PickerOptions, key: string, shift: boolean, fr
   ['R13 a year of months', { mode: 'month' }, 'PageUp', false, '2026-11-01', '2025-11-01'],
   ['R13 quarters', { mode: 'quarter' }, 'ArrowRight', false, '2026-10-01', '2027-01-01'],
   ['R13 rows of three years', { mode: 'year' }, 'ArrowUp', false, '2026-01-01', '2023-01-01'],
+  ['R4.9.1 the latest year first: a row up', { mode: 'year', reverseYears: true }, 'ArrowUp', false, '2026-01-01', '2029-01-01'],
+  ['R4.9.1 the latest year first: on', { mode: 'year', reverseYears: true }, 'ArrowRight', false, '2026-01-01', '2025-01-01'],
+  ['R4.9.1 the latest year first: the row’s first', { mode: 'year', reverseYears: true }, 'Home', false, '2096-01-01', '2097-01-01'],
+  ['R4.9.1 the latest year first: the row’s last', { mode: 'year', reverseYears: true }, 'End', false, '2096-01-01', '2095-01-01'],
+  ['R4.9.1 the latest year first: four rows down', { mode: 'year', reverseYears: true }, 'PageDown', false, '2026-01-01', '2014-01-01'],
+  ['R4.9.1 months keep their order', { mode: 'month', reverseYears: true }, 'ArrowRight', false, '2026-01-01', '2026-02-01'],
 ])('%s', (_, options, key, shift, from, to) => {
   expect(dayAfterKey(from, key, shift, resolveOptions(options))).toBe(to);
+});
+
+test('R4.9.1 the years stand in their order, or the latest first', () => {
+  const ends = (options: PickerOptions) => {
+    const years = cellsOf('2026-01-01', resolveOptions({ mode: 'year', yearRange: [2020, 2030], ...options }));
+    return [years[0], years.at(-1), years.length];
+  };
+  expect(ends({})).toEqual(['2020-01-01', '2030-01-01', 11]);
+  expect(ends({ reverseYears: true })).toEqual(['2030-01-01', '2020-01-01', 11]);
 });
 
 describe('which months a menu shows', () => {

@@ -162,7 +162,21 @@ const CASES: Case[] = [
     days: [d(6), d(12)],
     heard: [`range-start ${d(6)}`, `invalid-date ${d(4)}`],
   },
-  { rule: '4.5 without a value there is nothing fixed', options: range({ fixedStart: true }), press: [d(6)], days: [] },
+  {
+    rule: '4.5 without a value there is nothing fixed: the caller’s mistake',
+    options: range({ fixedStart: true }),
+    press: [d(6)],
+    days: [],
+    heard: ['misuse A range with a fixed start needs a value that has this start.'],
+  },
+  {
+    rule: '4.5 a start alone fixes no end',
+    options: range({ fixedEnd: true }),
+    value: [d(9)],
+    press: [d(6)],
+    days: [d(9)],
+    heard: ['misuse A range with a fixed end needs a value that has this end.'],
+  },
   {
     rule: '4.8 dates toggle and keep the order of picking',
     options: { selection: 'multiple' },
@@ -220,8 +234,13 @@ test('14 every press tells its day, and what changed the draft', () => {
   ]);
 });
 
-test('4.5 both ends cannot be fixed', () => {
-  expect(() => new PickerRun(range({ fixedStart: true, fixedEnd: true }))).toThrow('both ends');
+test.each<[string, PickerOptions]>([
+  ['both ends fixed', range({ fixedStart: true, fixedEnd: true })],
+  ['open at its start', range({ openStart: true, fixedEnd: true })],
+  ['open at its start', range({ openStart: true, auto: 3 })],
+  ['open at its start', range({ openStart: true }, { enableTime: true })],
+])('4.5 a range cannot be %s and something else', (words, options) => {
+  expect(() => new PickerRun(options)).toThrow(words);
 });
 
 describe('times of a range', () => {

@@ -138,6 +138,18 @@ describe('4.10 presets and Now', () => {
     expect(run.state.views[0]).toBe(options.mode === 'month' ? '2027-01-01' : '2027-02-01');
   });
 
+  test('a preset may have a time, and be one', () => {
+    const run = new PickerRun({ enableTime: true, startTime: time('09:00') }).do(preset('2027-02-03T14:30'));
+    expect(run.state.draft).toEqual({ days: ['2027-02-03'], times: [time('14:30')] });
+    expect(run.do(preset('2027-02-04')).state.draft.times).toEqual([time('09:00')]);
+    expect(new PickerRun({ mode: 'time' }).do(preset('06:15')).state.draft).toEqual({ days: [], times: [time('06:15')] });
+  });
+
+  test('a preset that names no day is refused and changes nothing', () => {
+    const run = new PickerRun({}).do(preset('2026-02-31'));
+    expect([run.days, run.heard]).toEqual([[], ['invalid-select 2026-02-31']]);
+  });
+
   test('a preset may be worked out when it is pressed', () => {
     expect(new PickerRun({}).do(preset((today) => today)).days).toEqual(['2026-11-21']);
   });

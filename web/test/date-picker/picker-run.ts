@@ -51,6 +51,7 @@ function words(event: PickerEvent): string {
   if (event.type === 'update-month-year') return `page ${event.year}-${event.month} in ${event.calendar}`;
   if (event.type === 'invalid-select')
     return `invalid-select ${typeof event.about === 'string' ? event.about : event.about.days.join(' ')}`.trim();
+  if (event.type === 'misuse') return `misuse ${event.words}`;
   if (event.type === 'am-pm-change') return `am-pm-change ${event.half}`;
   return event.type;
 }

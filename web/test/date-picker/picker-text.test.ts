@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING } from '../../src/picker-rules/picked.ts';
+import { NOTHING, type Picked } from '../../src/picker-rules/picked.ts';
 import { resolveOptions, type PickerOptions } from '../../src/picker-rules/picker-options.ts';
-import { pickedOf, valueOf, type AnyPickerValue } from '../../src/picker-rules/picker-value.ts';
+import { formValues, pickedOf, valueOf, type AnyPickerValue } from '../../src/picker-rules/picker-value.ts';
 import { rangeWords, textOf } from '../../src/picker-rules/picker-words.ts';
 import { readText } from '../../src/picker-rules/read-text.ts';
+import { reducePicker } from '../../src/picker-rules/reduce-picker.ts';
 import { dayAndTimeAt, instantOf } from '../../src/picker-rules/shop-clock.ts';
 import { PickerRun, picked, time } from './picker-run.ts';
 
@@ -63,6 +64,59 @@ test.each<[PickerOptions, ReturnType<typeof picked>, string]>([
   expect(readText(text, rules, [])).toEqual({ ...value, days: value.days.toSorted() });
 });
 
+const both: PickerOptions = { selection: 'range', range: { openStart: true } };
+test.each<[rule: string, options: PickerOptions, text: string, expected: Picked | null]>([
+  ['R10.4 by the pattern', { textInput: { patterns: ['yyyy.MM.dd'] } }, '2026.11.20', picked('2026-11-20')],
+  ['R10.4 and by no other', { textInput: { patterns: ['yyyy.MM.dd'] } }, '20/11/2026', null],
+  ['R10.4 nor by a part of it', { textInput: { patterns: ['yyyy.MM.dd'] } }, '2026.11.20x', null],
+  ['R10.4 a dot is a dot', { textInput: { patterns: ['yyyy.MM.dd'] } }, '2026-11-20', null],
+  ['R10.4 by the next one', { textInput: { patterns: ['yyyy.MM.dd', 'd MMMM yy'] } }, '3 feb 68', picked('2068-02-03')],
+  ['R10.4 a day that there is not', { textInput: { patterns: ['d/M/yy'] } }, '31/2/26', null],
+  ['R10.4 the American order', { textInput: { patterns: ['M/d/yyyy'] } }, '11/9/2026', picked('2026-11-09')],
+  [
+    'R10.4 with a time',
+    { enableTime: true, textInput: { patterns: ["d.M.yyyy 'at' h:mm a"] } },
+    '20.11.2026 at 12:05 am',
+    { days: ['2026-11-20'], times: [time('00:05')] },
+  ],
+  ['R10.4 an hour that there is not', { enableTime: true, textInput: { patterns: ['d.M.yyyy H:mm'] } }, '20.11.2026 24:00', null],
+  ['R10.4 the first hour of twelve', { mode: 'time', textInput: { patterns: ['h a'] } }, '0 am', null],
+  ['R10.9 a quarter', { mode: 'quarter', textInput: { patterns: ["yyyy-'Q'Q"] } }, '2026-q3', picked('2026-07-01')],
+  [
+    'R10.8 its own separator',
+    { ...range, textInput: { rangeSeparator: ' to ' } },
+    '1/11/2026 to 3/11/2026',
+    picked('2026-11-01', '2026-11-03'),
+  ],
+  ['R10.8 half a range with it', { ...range, textInput: { rangeSeparator: ' to ' } }, '1/11/2026 to', picked('2026-11-01')],
+  ['4.3 no beginning', both, '- 3/11/2026', { ...picked('2026-11-03'), until: true }],
+  ['4.3 no beginning, in words', both, 'Until 3/11/2026', { ...picked('2026-11-03'), until: true }],
+  ['4.3 no end, in words', both, 'from 3/11/2026', picked('2026-11-03')],
+  ['4.3 no end', both, '3/11/2026 -', picked('2026-11-03')],
+  ['4.3 no beginning where there must be one', range, '- 3/11/2026', null],
+  ['R10.8 a range of nothing', both, '-', null],
+])('%s', (_, options, text, expected) => {
+  expect(readText(text, resolveOptions(options), [time('09:00')])).toEqual(expected);
+});
+
+test.each<[PickerOptions, Picked, string]>([
+  [{ textInput: { patterns: ['d MMMM yyyy', 'dd/MM/yyyy'] } }, picked('2026-02-03'), '3 February 2026'],
+  [{ textInput: { patterns: ['dd MMM yy'] } }, picked('2026-02-03'), '03 Feb 26'],
+  [
+    { ...range, textInput: { patterns: ['d.M.yyyy'], rangeSeparator: ' bis ' } },
+    picked('2026-02-03', '2026-02-04'),
+    '3.2.2026 bis 4.2.2026',
+  ],
+  [{ mode: 'time', textInput: { patterns: ['hh.mm a'] } }, { days: [], times: [time('00:05')] }, '12.05 am'],
+  [{ mode: 'quarter', textInput: { patterns: ["yyyy-'Q'Q"] } }, picked('2026-07-01'), '2026-Q3'],
+  [both, picked('2026-11-20'), 'from 20/11/2026'],
+  [both, { ...picked('2026-11-20'), until: true }, 'until 20/11/2026'],
+])('R10.10 %o shows %o as %s, and reads it again', (options, value, text) => {
+  const rules = resolveOptions(options);
+  expect(textOf(value, rules)).toBe(text);
+  expect(readText(text, rules, [])).toEqual(value);
+});
+
 test('R10.10 nothing is shown as nothing', () => {
   expect(textOf(NOTHING, resolveOptions(range))).toBe('');
 });
@@ -72,6 +126,7 @@ test.each<[string, PickerOptions, AnyPickerValue]>([
   ['a day and a time', { enableTime: true }, '2026-11-20T14:30:00'],
   ['a range', range, { start: '2026-11-20', end: '2026-11-30' }],
   ['half a range', range, { start: '2026-11-20', end: null }],
+  ['a range without a beginning', both, { start: null, end: '2026-11-30' }],
   ['several days', { selection: 'multiple' }, ['2026-11-20', '2026-01-01']],
   ['no days', { selection: 'multiple' }, []],
   ['January', { mode: 'month' }, { month: 0, year: 2026 }],
@@ -89,6 +144,7 @@ test.each<[string, PickerOptions, AnyPickerValue]>([
   ['a day that there is not', {}, '2026-02-31'],
   ['other words', {}, 'tomorrow'],
   ['a thirteenth month', { mode: 'month' }, { month: 12, year: 2026 }],
+  ['no beginning where there must be one', range, { start: null, end: '2026-11-30' }],
   ['an hour that there is not', { mode: 'time' }, { hours: 24, minutes: 0, seconds: 0 }],
 ])('1.1, section 8: %s is not valid', (_, options, value) => {
   expect(pickedOf(value, resolveOptions(options))).toBeNull();
@@ -125,9 +181,23 @@ describe('text that is finished', () => {
   });
 
   test('R10.5 while it is written, the calendar follows', () => {
-    const run = new PickerRun({}).do({ type: 'text', picked: picked('2027-02-03') });
+    const run = new PickerRun({}).do({ type: 'text', picked: picked('2027-02-03'), takes: false });
     expect([run.state.views, run.days, run.heard]).toEqual([['2027-02-01'], ['2027-02-03'], []]);
   });
+});
+
+test('R10.5 where every key is taken, so is no text; who writes on keeps writing', () => {
+  const run = new PickerRun({}, picked('2026-11-03'));
+  const write = (...days: string[]) => reducePicker(run.state, { type: 'text', picked: picked(...days), takes: true }, run.context).events;
+  expect(write('2027-02-03')[0]).toEqual({ type: 'change', picked: picked('2027-02-03'), isTyping: true });
+  expect(write()[0]).toEqual({ type: 'change', picked: NOTHING, isTyping: true });
+  expect(write('2026-11-03')).toEqual([]);
+});
+
+test('R10.11 a form gets nothing for a start that is open', () => {
+  const rules = resolveOptions(both);
+  expect(formValues({ ...picked('2026-11-30'), until: true }, rules)).toEqual(['', '2026-11-30']);
+  expect(rangeWords({ ...picked('2026-11-30'), until: true }, rules)).toBe('Range until 30 November 2026');
 });
 
 test.each([
