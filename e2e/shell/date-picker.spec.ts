@@ -42,6 +42,8 @@ test('Escape closes the list, then takes back the start, then closes the menu; T
   await day(page, 'Monday, 9 November 2026').click();
   await page.getByRole('button', { name: 'November, choose month' }).click();
   await expect(page.getByRole('option', { name: 'November' })).toBeFocused();
+  await page.getByRole('button', { name: '2026, choose year' }).first().click();
+  await expect(page.getByRole('option', { name: '2026' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(day(page, 'Monday, 9 November 2026, start of range')).toBeVisible();
@@ -58,53 +60,6 @@ test('Escape closes the list, then takes back the start, then closes the menu; T
   await page.keyboard.press('Tab');
   await expect(menu(page)).toBeHidden();
   await expect(field(page, 'Months')).toBeFocused();
-});
-
-test('dates are written, refused in words, and taken by Enter, Tab or leaving', async ({ page }) => {
-  const input = field(page, 'Order date');
-  const held = value(page, 'Order date');
-  await input.fill('3/2/2027');
-  await expect(day(page, 'Wednesday, 3 February 2027, selected')).toBeVisible();
-  await input.press('Enter');
-  await expect(held).toHaveText('"2027-02-03"');
-  await expect(input).toHaveValue('03/02/2027');
-  for (const text of ['2', '31/02/2026', '1/1/20245', '31/12/2025']) {
-    await input.fill(text);
-    await input.press('Enter');
-    await expect(page.getByText(`“${text}” is not valid.`)).toBeVisible();
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
-  }
-  await input.press('Tab');
-  await expect(input).toHaveValue('03/02/2027');
-  await input.fill('4/2/2027');
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(held).toHaveText('"2027-02-04"');
-  await input.fill('');
-  await input.press('Tab');
-  await expect(held).toHaveText('null');
-  await expect(page.getByText('“2026-02-31” is not valid.')).toBeVisible();
-});
-
-test('a range is written too, and sent with a form', async ({ page }) => {
-  await expect(page.locator('[name=validity-end]')).toHaveValue('2026-11-30');
-  await field(page, 'Validity').fill('1/12/2026 -');
-  await field(page, 'Validity').press('Enter');
-  await expect(field(page, 'Validity')).toHaveValue('01/12/2026 -');
-  await expect(page.locator('[name=validity-start]')).toHaveValue('2026-12-01');
-  await expect(page.locator('[name=validity-end]')).toHaveValue('');
-  await page.getByRole('button', { name: 'Clear Validity' }).click();
-  await expect(value(page, 'Validity')).toHaveText('null');
-  await expect(field(page, 'Validity')).toBeFocused();
-});
-
-test('what is frozen does not open, and follows its value', async ({ page }) => {
-  for (const name of ['Shown only', 'Switched off']) {
-    await field(page, name).click({ force: true });
-    await expect(menu(page)).toHaveCount(0);
-    await page.getByRole('button', { name: `Set ${name} from outside` }).click();
-    await expect(field(page, name)).toHaveValue('03/02/2027');
-    await expect(page.getByRole('button', { name: `Clear ${name}` })).toHaveCount(0);
-  }
 });
 
 test('every other mode is picked, and a day that cannot be says so', async ({ page }) => {
@@ -236,16 +191,23 @@ test('two pickers share nothing, and one hundred openings leave no listener behi
   expect(await listeners()).toBeLessThanOrEqual(before + 5);
 });
 
-test('four hundred forbidden dates open at once', async ({ page }) => {
-  const took = await page.getByRole('button', { name: 'Open Every other day' }).evaluate(async (button: HTMLElement) => {
-    const started = performance.now();
-    button.click();
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return performance.now() - started;
+test('four hundred forbidden dates open within 50 ms', async ({ page }) => {
+  const quickest = await page.getByRole('button', { name: 'Open Every other day' }).evaluate(async (button: HTMLElement) => {
+    const opening = async (): Promise<number> => {
+      const started = performance.now();
+      button.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const took = performance.now() - started;
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve));
+      return took;
+    };
+    const took: number[] = [];
+    for (let round = 0; round < 8; round += 1) took.push(await opening());
+    return Math.min(...took);
   });
-  await expect(page.getByRole('gridcell', { name: /unavailable/ }).first()).toBeVisible();
-  // 50 ms on a quiet machine; what is guarded against took seconds.
-  expect(took).toBeLessThan(500);
+  // A busy machine makes some of them slow, not all; how often the rule is asked is counted in web/test/date-picker/pickable.test.ts.
+  expect(quickest).toBeLessThan(50);
 });
 
 test.describe('in New York', () => {
@@ -281,6 +243,22 @@ test.describe('with a finger', () => {
     await swipe(-10);
     await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
     await page.touchscreen.tap(x, y);
+    await expect(day(page, 'Wednesday, 18 November 2026, selected')).toBeVisible();
+  });
+
+  test('a long press shows what a day is marked for and picks nothing, a tap picks', async ({ page }) => {
+    await field(page, 'Marked').tap();
+    const cell = await day(page, 'Monday, 23 November 2026').boundingBox();
+    const [x, y] = [cell!.x + 20, cell!.y + 20];
+    const session = await page.context().newCDPSession(page);
+    const words = menu(page).locator('[aria-hidden]', { hasText: 'Market closed' });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect(words).toBeVisible();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(words).toBeVisible();
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+    await day(page, 'Wednesday, 18 November 2026').tap();
+    await expect(words).toBeHidden();
     await expect(day(page, 'Wednesday, 18 November 2026, selected')).toBeVisible();
   });
 });

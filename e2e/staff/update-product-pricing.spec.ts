@@ -12,6 +12,7 @@ const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.'
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Pricing, for staff' });
 const row = (page: Page, place: number): Locator => panel(page).getByRole('listitem', { name: `Premium ${place}`, exact: true });
+const days = (row: Locator): Locator => row.getByRole('combobox', { name: 'Days' });
 const save = (page: Page): Locator => panel(page).getByRole('button', { name: 'Save pricing' });
 const status = (page: Page): Locator => panel(page).getByRole('status');
 /** In the bill that says what the price is made of. */
@@ -64,14 +65,17 @@ test('what is wrong is said at its row, what is typed stays, and nobody leaves i
   await page.keyboard.type('1');
   await page.keyboard.press('Tab');
   await page.keyboard.type('2.345');
-  await added.getByLabel('First day').fill('2027-01-31');
-  await added.getByLabel('Last day').fill('2027-01-01');
+  await days(added).fill('31/01/2027 - 1/1/');
   await save(page).click();
   await expect(added).toContainText('At most two digits fit after the point.');
-  await expect(added).toContainText('This ends before it begins.');
+  await expect(added).toContainText('“31/01/2027 - 1/1/” is not valid.');
   await expect(added.getByLabel('Premium', { exact: true })).toBeFocused();
+  // What is half written stays, and does not count as "always".
+  await expect(days(added)).toHaveValue('31/01/2027 - 1/1/');
+  await days(added).fill('31/01/2027 - 1/1/2027');
+  await expect(added).toContainText('The range ends before it begins.');
   await added.getByLabel('Premium', { exact: true }).fill('2.34');
-  await added.getByLabel('Last day').fill('2027-02-28');
+  await days(added).fill('31/01/2027 - 28/2/2027');
   await expect(added).toContainText('Row 1 says this quantity for the same time.');
 
   // For one customer, found while typing.
@@ -99,8 +103,12 @@ test('what is wrong is said at its row, what is typed stays, and nobody leaves i
     .getByRole('listitem', { name: /^Premium/ })
     .last();
   await expect(kept.getByLabel('For').locator('option:checked')).toHaveText('Hemi Rāwiri');
-  await expect(kept.getByLabel('First day')).toHaveValue('2027-01-31');
-  await expect(kept.getByLabel('Last day')).toHaveValue('2027-02-28');
+  await expect(days(kept)).toHaveValue('31/01/2027 - 28/02/2027');
+  await days(kept).click();
+  await page.getByRole('button', { name: 'No first day' }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(days(kept)).toHaveValue('until 28/02/2027');
+  await expect(status(page)).toHaveText('Not saved yet: premiums.');
 
   await kept.getByRole('button', { name: /^Remove premium/ }).click();
   await home.click();

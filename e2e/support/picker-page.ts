@@ -29,5 +29,5 @@ async function buildPage(): Promise<Map<string, string | Uint8Array>> {
 
 export const field = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
 export const menu = (page: Page): Locator => page.getByRole('dialog');
-export const value = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true }).getByRole('status').first();
+export const value = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true }).getByRole('status').last();
 export const day = (page: Page, name: string | RegExp): Locator => page.getByRole('gridcell', { name }).first();

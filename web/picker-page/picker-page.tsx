@@ -11,16 +11,24 @@ import '../src/ui/global-styles.ts';
 import styles from './picker-page.module.css';
 
 const OPTIONS = {
+  written: { mode: 'date', selection: 'single', textInput: true },
   single: { mode: 'date', selection: 'single', disabledWeekdays: [0, 6] },
   autoApply: { mode: 'date', selection: 'single', autoApply: true },
-  fromSunday: { mode: 'date', selection: 'single', weekStart: 0, sixWeeks: true, hideOffsetDates: true },
+  fromSunday: { mode: 'date', selection: 'single', weekStart: 0, sixWeeks: 'centre', hideOffsetDates: true },
   dateTime: { mode: 'date', selection: 'single', enableTime: true, is24: false, actionRow: { now: true } },
   rangeTime: { mode: 'date', selection: 'range', enableTime: true, startTime: { hours: 9, minutes: 0, seconds: 0 } },
   multiple: { mode: 'date', selection: 'multiple', limit: 3 },
   month: { mode: 'month', selection: 'single' },
   months: { mode: 'month', selection: 'range' },
   quarter: { mode: 'quarter', selection: 'single' },
-  year: { mode: 'year', selection: 'single' },
+  year: { mode: 'year', selection: 'single', reverseYears: true, modeHeight: 200 },
+  open: { mode: 'date', selection: 'range', textInput: true, range: { openStart: true }, minDate: '2026-01-01' },
+  german: {
+    mode: 'date',
+    selection: 'single',
+    shortMonths: true,
+    textInput: { patterns: ['d. MMM yyyy', 'd.M.yyyy'], selectOnFocus: true },
+  },
   time: {
     mode: 'time',
     selection: 'single',
@@ -79,6 +87,42 @@ function Example<Mode extends PickerMode, How extends Selection>({ label, initia
       <output>{JSON.stringify(value)}</output>
       <p className={styles.events}>{events.join(' ')}</p>
     </section>
+  );
+}
+
+/** A range that may be open at both ends, in a form that is saved while somebody still writes. */
+function OpenExample() {
+  const [value, setValue] = useState<PickerValue<'date', 'range'>>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  return (
+    <section className={styles.example} aria-label="Counts">
+      <PickerField label="Counts" value={value} onChange={setValue} options={OPTIONS.open} onFault={setFault} />
+      <output>{fault ?? JSON.stringify(value)}</output>
+    </section>
+  );
+}
+
+/** A form whose dates must be given, the one written, the other picked; a press on the page leaves the menu open. */
+function FormExample() {
+  const [days, setDays] = useState<Record<'Due' | 'Stocktake', string | null>>({ Due: null, Stocktake: null });
+  const [words, setWords] = useState('');
+  return (
+    <form className={styles.example} aria-label="Form" onSubmit={(event) => (event.preventDefault(), setWords('Sent'))}>
+      {(['Due', 'Stocktake'] as const).map((label) => (
+        <PickerField
+          key={label}
+          label={label}
+          required
+          value={days[label]}
+          onChange={(day) => setDays((before) => ({ ...before, [label]: day }))}
+          options={label === 'Due' ? OPTIONS.written : OPTIONS.single}
+          onInvalid={() => setWords((before) => `${before} ${label}`)}
+          onPressOutside={({ target }) => !(target instanceof HTMLOutputElement)}
+        />
+      ))}
+      <button type="submit">Send</button>
+      <output>{words}</output>
+    </form>
   );
 }
 
@@ -141,6 +185,9 @@ function PickerPage() {
         <Example label="Collection" initial={null} options={OPTIONS.dateTime} />
         <Example label="Opening" initial={null} options={OPTIONS.rangeTime} />
         <Example label="Delivery days" initial={[]} options={OPTIONS.multiple} />
+        <OpenExample />
+        <Example label="German" initial={null} options={OPTIONS.german} />
+        <FormExample />
         <Example label="Month" initial={{ month: 0, year: 2026 }} options={OPTIONS.month} />
         <Example label="Months" initial={null} options={OPTIONS.months} />
         <Example label="Quarter" initial={null} options={OPTIONS.quarter} />

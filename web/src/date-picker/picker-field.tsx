@@ -19,6 +19,7 @@ export interface PickerFieldWords {
   /** Sends the value with a form: ISO 8601 under this name, of a range under `name-start` and `name-end`. */
   name?: string;
   help?: string;
+  placeholder?: string;
   errors?: readonly string[];
   required?: boolean;
   disabled?: boolean;
@@ -53,6 +54,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
   onChange,
   options,
   help,
+  placeholder,
   errors,
   required,
   disabled = false,
@@ -125,6 +127,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
         aria-expanded={state.open}
         aria-controls={state.open ? menuId : undefined}
         autoComplete="off"
+        placeholder={placeholder}
         required={required}
         disabled={disabled}
         readOnly={readOnly}

@@ -1,8 +1,8 @@
 import { TextField } from '../ui/form-field.tsx';
 import { AddRow } from './add-row.tsx';
 import { CustomerChoice } from './customer-choice.tsx';
-import { DayRangeField } from './day-range-field.tsx';
 import { ListFault } from './list-fault.tsx';
+import { PremiumDays } from './premium-days.tsx';
 import { messagesOf, type Faults } from './pricing-check.ts';
 import { newBreak, type BreakDraft, type PricingDraft } from './pricing-draft.ts';
 import { RemoveRow } from './remove-row.tsx';
@@ -27,8 +27,7 @@ export function PremiumRows({ rows, model, faults, onChange }: PremiumRowsProps)
         <span>From pieces</span>
         <span>Premium</span>
         <span>For</span>
-        <span>First day</span>
-        <span>Last day</span>
+        <span>Days</span>
       </div>
       <ul>
         {rows.map((row, index) => (
@@ -55,11 +54,10 @@ export function PremiumRows({ rows, model, faults, onChange }: PremiumRowsProps)
               messages={messagesOf(faults, `${row.key}.customerId`)}
               onChange={(customer) => change(row.key, { customer })}
             />
-            <DayRangeField
+            <PremiumDays
               from={row.from}
               to={row.to}
-              fromMessages={messagesOf(faults, `${row.key}.validFrom`)}
-              toMessages={messagesOf(faults, `${row.key}.validTo`)}
+              messages={['days', 'validFrom', 'validTo'].flatMap((field) => messagesOf(faults, `${row.key}.${field}`))}
               onChange={(days) => change(row.key, days)}
             />
             <RemoveRow name={`premium ${index + 1}`} onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))} />

@@ -22,15 +22,19 @@ export function checkDraft(draft: PricingDraft, now: number): Faults {
   // A dealer may keep no cost of a product.
   note('minimumCostPrice', draft.minimumCostPrice.trim() === '' ? undefined : costFault(draft.minimumCostPrice));
   note('minimumSaleQuantity', quantityFault(wholeNumber(draft.minimumSaleQuantity)));
-  const timed = breaks.map((row) => ({ quantity: Number(row.quantity), customer: row.customer?.id ?? null, ...timesOf(row) }));
-  for (const [index, { key, quantity, premiumAmount, from, to }] of breaks.entries()) {
+  const timed = breaks.map((row) => ({
+    // While its days are half written a row is in nobody's way.
+    quantity: row.daysFault === null ? Number(row.quantity) : Number.NaN,
+    customer: row.customer?.id ?? null,
+    ...timesOf(row),
+  }));
+  for (const [index, { key, quantity, premiumAmount, from, to, daysFault }] of breaks.entries()) {
     const endsFirst = from !== '' && to !== '' && from > to;
     const other = endsFirst ? undefined : rowInTheWay(timed, index);
     note(`${key}.quantity`, quantityFault(wholeNumber(quantity)));
     note(`${key}.quantity`, other === undefined ? undefined : `Row ${other + 1} says this quantity for the same time.`);
     note(`${key}.premiumAmount`, premiumFault(premiumAmount, pricingModel === 'PERCENT' ? 'percent' : 'amount'));
-    note(`${key}.validFrom`, dayFault(from));
-    note(`${key}.validTo`, dayFault(to) ?? (endsFirst ? 'This ends before it begins.' : undefined));
+    note(`${key}.days`, daysFault ?? dayFault(from) ?? dayFault(to) ?? (endsFirst ? 'This ends before it begins.' : undefined));
   }
   note('markupPriceBreaks', gapFault(unpricedFrom(timed, now), now));
   for (const [index, { key, supplierId, sku, costPrice }] of suppliers.entries()) {

@@ -11,6 +11,8 @@ export interface BreakDraft {
   customer: { id: string; name: string | null } | null;
   from: string;
   to: string;
+  /** Why what is written there is no days; null when it is. It stays written, and is not saved as "for good". */
+  daysFault: string | null;
   /** The moments as they came: where the day is not touched they stay, whatever their hour. */
   came: { validFrom: string | null; validTo: string | null };
 }
@@ -59,6 +61,7 @@ export function toDraft(pricing: PricingFieldsFragment): PricingDraft {
       customer: customer && { id: customer.id, name: customer.name },
       from: validFrom === null ? '' : localDay(new Date(validFrom)),
       to: validTo === null ? '' : lastDay(validTo),
+      daysFault: null,
       came: { validFrom, validTo },
     })),
   };
@@ -66,7 +69,7 @@ export function toDraft(pricing: PricingFieldsFragment): PricingDraft {
 
 export function newBreak(): BreakDraft {
   const came = { validFrom: null, validTo: null };
-  return { key: nextKey(), id: null, quantity: '', premiumAmount: '', customer: null, from: '', to: '', came };
+  return { key: nextKey(), id: null, quantity: '', premiumAmount: '', customer: null, from: '', to: '', daysFault: null, came };
 }
 
 export function newSupplier(): SupplierDraft {
@@ -124,7 +127,10 @@ function partsOf(draft: PricingDraft): Parts {
 /** The sections in which a draft says something else than another. */
 export function changedSections(draft: PricingDraft, other: PricingDraft): Section[] {
   const [mine, theirs] = [partsOf(draft), partsOf(other)];
-  return SECTIONS.filter((section) => JSON.stringify(mine[section]) !== JSON.stringify(theirs[section]));
+  const isHalfWritten = draft.breaks.some(({ daysFault }) => daysFault !== null);
+  return SECTIONS.filter(
+    (section) => (section === 'premiums' && isHalfWritten) || JSON.stringify(mine[section]) !== JSON.stringify(theirs[section]),
+  );
 }
 
 /** What is to be sent: the sections that differ from what was read, and nothing else. */

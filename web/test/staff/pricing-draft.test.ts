@@ -56,6 +56,12 @@ describe('what is sent', () => {
     expect(toInput(typed({ suppliers: [], supplierId: '' }), pricing)).toMatchObject({ productSuppliers: [] });
   });
 
+  test('half-written days are a change, though they cannot be sent', () => {
+    const [first] = toDraft(pricing).breaks;
+    const breaks = [{ ...first!, daysFault: '“1/12/” is not valid.' }, toDraft(pricing).breaks[1]!];
+    expect(changedSections(typed({ breaks }), toDraft(pricing))).toEqual(['premiums']);
+  });
+
   test('names days by the moments at which they begin and end in New Zealand; an untouched one stays as it came', () => {
     const draft = withRow({ from: '2026-09-27', to: '2026-09-27', customer: { id: '5', name: 'Raj Patel' } });
     draft.breaks[1]!.to = '2026-12-24';
@@ -93,8 +99,9 @@ describe('what is wrong', () => {
     ['a quantity that is there', withRow({ quantity: '1' }), 'row.quantity: Row 1 says this quantity for the same time.'],
     ['no premium', withRow({ premiumAmount: '' }), 'row.premiumAmount: Please give a percentage from 0 to 1,000, such as 12.50.'],
     ['three decimals', withRow({ premiumAmount: '3.255' }), 'row.premiumAmount: At most two digits fit after the point.'],
-    ['an end before the beginning', withRow({ from: '2026-12-02', to: '2026-12-01' }), 'row.validTo: This ends before it begins.'],
-    ['a year that is being typed', withRow({ from: '0002-12-02' }), 'row.validFrom: Please give a day from 2000 to 2199.'],
+    ['an end before the beginning', withRow({ from: '2026-12-02', to: '2026-12-01' }), 'row.days: This ends before it begins.'],
+    ['a year out of reach', withRow({ from: '0002-12-02' }), 'row.days: Please give a day from 2000 to 2199.'],
+    ['days that are half written', withRow({ daysFault: '“1/12/” is not valid.' }), 'row.days: “1/12/” is not valid.'],
     ['no model', typed({ pricingModel: '' }), 'pricingModel: Please choose what the premiums are.'],
     [
       'a cost in words',
@@ -108,6 +115,10 @@ describe('what is wrong', () => {
       'row.supplierId: Please choose a supplier.',
     ],
   ])('%s', (_name, draft, fault) => expect(faultsOf(draft)).toContain(fault));
+
+  test('nothing else while its days are half written: nobody knows yet whether they are in the way', () => {
+    expect(faultsOf(withRow({ quantity: '1', daysFault: '“1/12/” is not valid.' }))).toEqual(['row.days: “1/12/” is not valid.']);
+  });
 
   test('a day between two rows for everybody that nobody pays by', () => {
     const [first] = toDraft(pricing).breaks;
