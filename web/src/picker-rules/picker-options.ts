@@ -41,7 +41,7 @@ export interface Marker {
 }
 
 /** How text is read and written, and what takes it. */
-export interface TextOptions {
+interface TextOptions {
   /** Read one after the other, and the first is how the field writes its value ('d MMMM yyyy', see `text-pattern.ts`); the shop's ways unless told. */
   patterns?: readonly string[];
   /** Between the ends of a range; ' - ' unless told. */
