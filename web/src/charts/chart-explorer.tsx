@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { Change } from '../ui/change.tsx';
 import { nearestIndex } from './chart-geometry.ts';
-import type { PointWords } from './price-chart.tsx';
+import type { PointWords } from './point-words.ts';
 import styles from './price-chart.module.css';
 
 interface ChartExplorerProps {

@@ -1,16 +1,9 @@
-import type { ApolloClient } from '@apollo/client';
 import type { Bff, PageBff, PageResults } from './bff.ts';
-import type { HydratingCache } from './hydrating-cache.ts';
+import type { Apollo } from './create-apollo.ts';
 import type { SentResult } from './result-key.ts';
 import { SentResults } from './sent-results.ts';
 import type { StalePrices } from './stale-prices.ts';
 import { whenIdle } from './when-idle.ts';
-
-/** Apollo as this page uses it. */
-export interface Apollo {
-  client: ApolloClient;
-  cache: HydratingCache;
-}
 
 /**
  * The browser's way to the BFF. What came with the page is shown as it came; Apollo, a quarter of all scripts, is loaded behind the

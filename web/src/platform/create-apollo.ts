@@ -1,6 +1,5 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
-import type { Apollo } from './browser-bff.ts';
 import { answersInOrder } from './answers-in-order.ts';
 import { cacheConfig } from './cache-config.ts';
 import { readCartId } from './cart-id.ts';
@@ -27,6 +26,12 @@ const CART_OPERATIONS = new Set([
   'SignUp',
   'ResetPassword',
 ]);
+
+/** Apollo as a page uses it. */
+export interface Apollo {
+  client: ApolloClient;
+  cache: HydratingCache;
+}
 
 /** The browser's Apollo over the page's own origin; `sent` are the results that came with the page. */
 export function createApollo(sent: SentResults, stale: StalePrices): Apollo {
