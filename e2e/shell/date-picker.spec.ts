@@ -257,6 +257,12 @@ test.describe('with a finger', () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(words).toBeVisible();
     await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+    // A touch anywhere takes the words away, and they come again.
+    await page.getByRole('columnheader', { name: 'Monday' }).tap();
+    await expect(words).toBeHidden();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect(words).toBeVisible();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await day(page, 'Wednesday, 18 November 2026').tap();
     await expect(words).toBeHidden();
     await expect(day(page, 'Wednesday, 18 November 2026, selected')).toBeVisible();

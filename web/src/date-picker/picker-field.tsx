@@ -132,7 +132,10 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
         disabled={disabled}
         readOnly={readOnly}
         inputMode={rules.textInput ? undefined : 'none'}
-        onFocus={({ currentTarget }) => rules.text.selectOnFocus && currentTarget.select()}
+        onFocus={({ currentTarget }) => {
+          // After the press that gave it, which would put the caret somewhere.
+          if (rules.text.selectOnFocus) requestAnimationFrame(() => currentTarget.select());
+        }}
         onClick={() => {
           if (frozen || (rules.textInput && (state.open || !rules.text.opensMenu))) return;
           toggle();

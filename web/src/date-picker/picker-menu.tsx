@@ -142,6 +142,7 @@ export function PickerMenu({ id, name, picker, root, input, onPressOutside }: Pi
       onKeyDown={onKeyDown}
       onFocus={() => {
         hadFocus.current = true;
+        isKept.current = false;
       }}
       // Safari gives a pressed button no focus.
       onPointerDown={() => {

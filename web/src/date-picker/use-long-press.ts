@@ -13,24 +13,31 @@ type Handlers = Required<
 
 /**
  * A finger that stays where it is (section 7): `open` shows what there is about the place and says whether there was anything; then
- * lifting the finger is no press. The next touch calls `close`.
+ * lifting the finger is no press. Every touch calls `close` first.
  */
 export function useLongPress(open: (target: Element) => boolean, close: () => void): Handlers {
   const timer = useRef<number>(undefined);
   const from = useRef({ x: 0, y: 0 });
-  const opened = useRef(false);
+  const isTouch = useRef(false);
+  const isLong = useRef(false);
+  // Half a second later the page may have been rendered anew.
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const stop = (): void => window.clearTimeout(timer.current);
 
   return {
     onPointerDown: ({ pointerType, clientX, clientY, target }) => {
       stop();
-      if (pointerType !== 'touch') return;
-      if (opened.current) close();
-      opened.current = false;
+      isLong.current = false;
+      isTouch.current = pointerType === 'touch';
+      if (!isTouch.current) return;
+      close();
       from.current = { x: clientX, y: clientY };
       timer.current = window.setTimeout(() => {
-        opened.current = target instanceof Element && open(target);
+        isLong.current = target instanceof Element && latest.current(target);
       }, LONG_MS);
     },
     onPointerMove: ({ clientX, clientY }) => {
@@ -39,12 +46,14 @@ export function useLongPress(open: (target: Element) => boolean, close: () => vo
     onPointerUp: stop,
     onPointerCancel: stop,
     onClickCapture: (event) => {
-      if (!opened.current || event.detail === 0) return;
-      opened.current = false;
+      if (!isLong.current) return;
+      isLong.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
     // The phone's own menu would lie over the words.
-    onContextMenu: (event) => opened.current && event.preventDefault(),
+    onContextMenu: (event) => {
+      if (isTouch.current) event.preventDefault();
+    },
   };
 }

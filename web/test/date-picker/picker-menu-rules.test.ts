@@ -95,6 +95,13 @@ describe('R11.8 auto-apply', () => {
       false,
     ],
     [
+      '#794 #1166 a range of months, whose ends are told once each where they swap',
+      { ...range, mode: 'month' },
+      ['2026-11-01', '2026-02-01'],
+      ['range-start 2026-11-01', 'range-start 2026-02-01', 'range-end 2026-11-01', 'change 2026-02-01 2026-11-01', 'closed'],
+      false,
+    ],
+    [
       'several without closing',
       { selection: 'multiple' },
       ['2026-11-09', '2026-11-10'],

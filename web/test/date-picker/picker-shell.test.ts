@@ -136,6 +136,21 @@ describe('a cell', () => {
     expect([look(run, '2026-12-01').between, look(run, '2026-12-01', '2026-12-01').between]).toEqual([false, true]);
   });
 
+  test('16 a range over the year’s end is coloured in both of two calendars', () => {
+    const run = new PickerRun({ ...range, multiCalendars: true }, undefined, '2026-12-21').pick('2026-12-30', '2027-01-02');
+    expect(run.state.views).toEqual(['2026-12-01', '2027-01-01']);
+    expect([look(run, '2026-12-31', '2026-12-01').between, look(run, '2027-01-01', '2027-01-01').between]).toEqual([true, true]);
+    expect(look(run, '2027-01-02', '2027-01-01').name).toBe('Saturday, 2 January 2027, end of range');
+  });
+
+  test('R4.9.3 #677 a menu that opens again shows the months of its value', () => {
+    const run = new PickerRun({ ...range, mode: 'month' }, picked('2025-02-01', '2025-05-01')).do(
+      { type: 'close', reason: 'tab' },
+      { type: 'open' },
+    );
+    expect([run.state.views, look(run, '2025-05-01', '2025-01-01').end]).toEqual([['2025-01-01'], true]);
+  });
+
   test('R4.9.3 #453 months between the ends', () => {
     const run = new PickerRun({ ...range, mode: 'month' }, picked('2026-02-01', '2026-05-01'));
     expect(['2026-02-01', '2026-03-01', '2026-05-01', '2026-06-01'].map((day) => look(run, day, '2026-01-01').selected)).toEqual([
