@@ -189,7 +189,7 @@ export interface PickerRules
   labels: { select: string; cancel: string; now: string };
 }
 
-/** Throws a RangeError for ranges that say two things at once: both ends fixed, or open at a start that is fixed or has a time. */
+/** Throws a RangeError for ranges that say two things at once: both ends fixed, or open at a start that must be there. */
 export function resolveOptions(options: PickerOptions): PickerRules {
   refuseContradictions(options);
   const { mode = 'date', selection = 'single', yearRange = [1900, 2100], multiCalendars = 1, disabledDates = [] } = options;
@@ -272,10 +272,11 @@ const TEXT_DEFAULTS: Required<TextOptions> = {
 };
 
 function refuseContradictions({ mode, enableTime, range = {} }: PickerOptions): void {
-  const { auto, fixedStart, fixedEnd, openStart } = range;
+  const { auto, fixedStart, fixedEnd, openStart, partial } = range;
   if (fixedStart && fixedEnd) throw new RangeError('A range cannot have both ends fixed');
   if (!openStart) return;
   if (fixedStart || fixedEnd || auto !== undefined) throw new RangeError('A range with an end that is given cannot be open at its start');
+  if (partial === false) throw new RangeError('A range that must be whole cannot be open at its start');
   if (mode === 'time' || enableTime) throw new RangeError('A range with times cannot be open at its start');
 }
 

@@ -238,6 +238,7 @@ test.each<[string, PickerOptions]>([
   ['both ends fixed', range({ fixedStart: true, fixedEnd: true })],
   ['open at its start', range({ openStart: true, fixedEnd: true })],
   ['open at its start', range({ openStart: true, auto: 3 })],
+  ['open at its start', range({ openStart: true, partial: false })],
   ['open at its start', range({ openStart: true }, { enableTime: true })],
 ])('4.5 a range cannot be %s and something else', (words, options) => {
   expect(() => new PickerRun(options)).toThrow(words);
