@@ -86,7 +86,7 @@ test('an order on one screen: who, how to reach them, what, where, how paid; the
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '021 555 0119' })).toHaveAttribute('href', 'tel:0215550119');
   await expect(main.getByRole('link', { name: 'jack.wilson@mail.example' })).toHaveAttribute('href', 'mailto:jack.wilson@mail.example');
-  for (const words of ['Jack Wilson', 'Insured courier', 'Visa ending 4242', 'Taken', 'pi_seeded_K-', 'Placed on', '$'])
+  for (const words of ['Jack Wilson', 'Insured courier', 'Visa ending 4242', 'Taken', 'Total paid', 'pi_seeded_K-', 'Placed on', '$'])
     await expect(main).toContainText(words);
   await expect(main.getByRole('list', { name: 'How far the order has come' })).toBeVisible();
   // Whoever comes back finds the list as it was left.

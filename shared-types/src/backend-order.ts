@@ -13,7 +13,8 @@ export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /** What became of an order's money. */
-export type PaymentState = 'held' | 'taken' | 'partlyReturned' | 'returned' | 'voided' | 'failed';
+export const PAYMENT_STATES = ['held', 'taken', 'partlyReturned', 'returned', 'voided', 'failed'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export interface BackendContact {
   firstName: string;

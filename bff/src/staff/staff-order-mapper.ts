@@ -10,7 +10,7 @@ import { OrderMapper } from '../orders/order-mapper.ts';
 import { priceListOf } from './customer-mapper.ts';
 import type { StaffOrder } from './staff-order.model.ts';
 
-/** A backend's order as a member of the staff sees it in a list: what became of its money is not asked for. */
+/** A backend's order as a member of the staff sees it. */
 @Injectable()
 export class StaffOrderMapper {
   constructor(
@@ -35,7 +35,6 @@ export class StaffOrderMapper {
         : null,
       nextStatuses: mayMove ? [...NEXT_STATUSES[status]] : [],
       paymentReference: payment.reference || null,
-      paymentState: null,
     };
   }
 }

@@ -1,30 +1,6 @@
-import type { PaymentState as BackendPaymentState } from '@koura/shared-types/backend-order';
-import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 
 import { Order, OrderStatus } from '../orders/order.model.ts';
-
-/** What became of the money; the values are the contract's own words. */
-export const PaymentState = {
-  HELD: 'held',
-  TAKEN: 'taken',
-  PARTLY_RETURNED: 'partlyReturned',
-  RETURNED: 'returned',
-  VOIDED: 'voided',
-  FAILED: 'failed',
-} as const satisfies Record<string, BackendPaymentState>;
-export type PaymentState = BackendPaymentState;
-registerEnumType(PaymentState, {
-  name: 'PaymentState',
-  description: "What became of an order's money.",
-  valuesMap: {
-    HELD: { description: 'Reserved on the card, not taken.' },
-    TAKEN: { description: 'Taken.' },
-    PARTLY_RETURNED: { description: 'Taken, and some of it given back.' },
-    RETURNED: { description: 'Taken, and all of it given back.' },
-    VOIDED: { description: 'Let go; nothing was taken.' },
-    FAILED: { description: 'Nothing is held and nothing was taken.' },
-  },
-});
 
 @ObjectType({ description: 'The account that an order was placed with.' })
 export class OrderAccount {
@@ -55,9 +31,4 @@ export class StaffOrder {
   nextStatuses: OrderStatus[];
   @Field(() => String, { nullable: true, description: 'The payment at the card provider.' })
   paymentReference: string | null;
-  @Field(() => PaymentState, {
-    nullable: true,
-    description: 'What became of the money. null in lists, and where neither backend nor card provider can tell.',
-  })
-  paymentState: PaymentState | null;
 }

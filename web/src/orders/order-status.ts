@@ -1,4 +1,6 @@
-import type { OrderStatus } from '../gql/graphql.ts';
+import type { OrderDetailsFragment, OrderStatus } from '../gql/graphql.ts';
+import { cardWords } from './card-words.ts';
+import { paymentWords } from './payment-words.ts';
 
 export interface StatusLook {
   words: string;
@@ -36,20 +38,31 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'later' | 'ended';
 }
 
-/** How far an order has come. Payment is taken when an order is placed, so only a pending one still waits for it. */
-export function orderTimeline(status: OrderStatus, paidWith: string, deliveryText: string | null): readonly TimelineStep[] {
+/** How far an order has come. The dealer moves an order on; of the money only what is known is said. */
+export function orderTimeline(
+  status: OrderStatus,
+  payment: OrderDetailsFragment['payment'],
+  deliveryText: string | null,
+): readonly TimelineStep[] {
+  const { state: money } = payment;
+  const { became, isPaid } = paymentWords(money);
   if (status === 'CANCELED') {
+    const kept = money === 'TAKEN' ? 'The money was taken and not given back.' : became;
     return [
       { title: 'Placed', words: null, state: 'done' },
-      { title: 'Cancelled', words: 'Nothing more will happen.', state: 'ended' },
+      { title: 'Cancelled', words: kept ?? 'Nothing more will happen.', state: 'ended' },
     ];
   }
   const reached = { PENDING: 1, AWAITING_FULFILLMENT: 2, FULFILLED: 4 }[status];
   const steps = [
     { title: 'Placed', words: 'Prices fixed' },
-    { title: 'Paid', words: paidWith },
+    { title: isPaid ? 'Paid' : 'Payment', words: money === null || money === 'TAKEN' ? cardWords(payment) : became },
     { title: 'Packed', words: 'Picked, checked and sealed' },
     { title: 'Sent', words: deliveryText },
   ];
-  return steps.map((step, index) => ({ ...step, state: index < reached ? 'done' : index === reached ? 'now' : 'later' }));
+  const lacks = money === 'VOIDED' || money === 'FAILED' ? 'Payment' : null;
+  return steps.map((step, index) => {
+    const state = index < reached ? 'done' : index === reached ? 'now' : 'later';
+    return { ...step, state: state === 'done' && step.title === lacks ? 'later' : state };
+  });
 }
