@@ -12,7 +12,7 @@ interface PaymentWords {
 const WORDS: Record<PaymentState, PaymentWords> = {
   HELD: { total: 'Total, held on the card', became: 'Held on the card, not taken', isPaid: false },
   TAKEN: { total: 'Total paid', became: 'Taken', isPaid: true },
-  PARTLY_RETURNED: { total: 'Total paid, some of it given back', became: 'Taken, some of it given back', isPaid: true },
+  PARTLY_RETURNED: { total: 'Total paid, part given back', became: 'Taken, some of it given back', isPaid: true },
   RETURNED: { total: 'Total, given back', became: 'Given back', isPaid: false },
   VOIDED: { total: 'Total, not charged', became: 'Let go, nothing was taken', isPaid: false },
   FAILED: { total: 'Total, not paid', became: 'Failed, nothing was taken', isPaid: false },

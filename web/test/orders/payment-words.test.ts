@@ -3,7 +3,7 @@ import { paymentWords } from '../../src/orders/payment-words.ts';
 
 test.each([
   ['TAKEN', 'Total paid', true],
-  ['PARTLY_RETURNED', 'Total paid, some of it given back', true],
+  ['PARTLY_RETURNED', 'Total paid, part given back', true],
   ['HELD', 'Total, held on the card', false],
   ['RETURNED', 'Total, given back', false],
   ['VOIDED', 'Total, not charged', false],
