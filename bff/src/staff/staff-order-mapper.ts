@@ -19,7 +19,7 @@ export class StaffOrderMapper {
   ) {}
 
   toStaffOrder(order: BackendOrder, capabilities: readonly string[], { session }: Caller): StaffOrder {
-    const { user, payment, status } = order;
+    const { user, placedBy, payment, status } = order;
     const mayMove = capabilities.includes('staff.orderStatus') && isSales(session!);
     return {
       order: this.orders.toOrder(order),
@@ -33,6 +33,7 @@ export class StaffOrderMapper {
             priceList: priceListOf(user, this.config.standardPricing),
           }
         : null,
+      placedBy: placedBy ? { id: String(placedBy.id), name: fullName(placedBy) } : null,
       nextStatuses: mayMove ? [...NEXT_STATUSES[status]] : [],
       paymentReference: payment.reference || null,
     };

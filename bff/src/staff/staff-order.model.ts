@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 
+import { ActingStaff } from '../account/viewer.model.ts';
 import { Order, OrderStatus } from '../orders/order.model.ts';
 
 @ObjectType({ description: 'The account that an order was placed with.' })
@@ -24,6 +25,11 @@ export class StaffOrder {
   order: Order;
   @Field(() => OrderAccount, { nullable: true, description: "The account that it was placed with; null for a guest's order." })
   account: OrderAccount | null;
+  @Field(() => ActingStaff, {
+    nullable: true,
+    description: "Who of the staff placed it in the customer's name; null when nobody did, and where the backend does not say.",
+  })
+  placedBy: ActingStaff | null;
   @Field(() => [OrderStatus], {
     description:
       'Where you may move it with changeOrderStatus; empty where it has arrived, where it is not yours to move, and without the capability "staff.orderStatus".',

@@ -2,20 +2,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { actAs } from '../support/acting.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
+import { wrapAction } from '../support/backend-version.ts';
 import { type Answer, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
-import { ORDER, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { backendOrder, ORDER, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { dataOf, SALES, SHOPPER, signIn, SITE } from '../support/people.ts';
 
 const STAFF_ORDER = `query($number: String!) {
   staffOrder(number: $number) {
     order { orderNumber status contact { email } delivery { city } payment { cardLast4 state } lineItems { sku } coupons }
     account { id name email phone isBlocked priceList }
+    placedBy { id name }
     paymentReference
   }
 }`;
 interface StaffOrderData {
   order: { orderNumber: string; payment: { state: string | null } };
   account: { id: string } | null;
+  placedBy: { id: string; name: string } | null;
   paymentReference: string | null;
 }
 
@@ -56,6 +59,7 @@ it("shows a guest's order with its payment, as the card provider knows it", asyn
       coupons: [],
     },
     account: null,
+    placedBy: null,
     paymentReference: expect.stringMatching(/^pi_/),
   });
 });
@@ -74,6 +78,25 @@ it("shows a customer's order with the account; what the backend itself knows of 
     order: { payment: { state: 'VOIDED' } },
   });
   provider.interfere = () => undefined;
+});
+
+it('tells who of the staff placed an order in a customer’s name, and nothing where the backend does not say', async () => {
+  const { acting } = await actAs(shop);
+  const cart = await fillCart(shop);
+  const input = orderInput(cart);
+  const own = placed(await placeOrder(shop, cart, input, acting)).order!.orderNumber;
+  expect(dataOf(await ask(own)).staffOrder).toMatchObject({ account: { id: '4' }, placedBy: { id: '2', name: 'Tom Fraser' } });
+  const list = await shop.ask<{ staffOrders: { items: StaffOrderData[] } }>(
+    'query($search: String!) { staffOrders(search: $search) { items { order { orderNumber } placedBy { id name } } } }',
+    { search: own },
+    { headers },
+  );
+  expect(dataOf(list).staffOrders.items).toEqual([{ order: { orderNumber: own }, placedBy: { id: '2', name: 'Tom Fraser' } }]);
+  // The row by its key is what a backend answers that keeps neither account nor actor.
+  const body = wrapAction(await backendOrder(shop, input['idempotencyKey']));
+  backend.interfere = (_method, path) => (path === `/orders/${own}` ? { status: 200, body } : undefined);
+  expect(dataOf(await ask(own)).staffOrder).toMatchObject({ order: { orderNumber: own }, account: null, placedBy: null });
+  backend.interfere = () => undefined;
 });
 
 it('money that was given back is told from money that was taken', async () => {

@@ -30,10 +30,13 @@ export function Component() {
   const { order: number = '' } = useParams();
   const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
   if (!staffOrder) return null;
-  const { order } = staffOrder;
+  const { order, placedBy } = staffOrder;
   return (
     <StaffFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark status={order.status} />}>
-      <p className={styles.intro}>Placed on {formatDateTime(order.createdAt)}.</p>
+      <p className={styles.intro}>
+        Placed on {formatDateTime(order.createdAt)}
+        {placedBy && ` by ${placedBy.name} for ${order.contact.firstName} ${order.contact.lastName}`}.
+      </p>
       <div className={styles.page}>
         <StaffOrderCustomer {...staffOrder} />
         <div className={styles.main}>
