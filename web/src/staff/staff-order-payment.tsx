@@ -2,6 +2,7 @@ import type { StaffOrderQuery } from '../gql/graphql.ts';
 import { cardWords } from '../orders/card-words.ts';
 import { paymentWords } from '../orders/payment-words.ts';
 import { formatMoney } from '../platform/format-money.ts';
+import { CopyButton } from './copy-button.tsx';
 import styles from './staff-order-page.module.css';
 
 /** How an order is paid, and where that payment is found at the card provider. */
@@ -26,6 +27,7 @@ export function StaffOrderPayment({
           </div>
         ))}
       </dl>
+      {paymentReference !== null && <CopyButton text={paymentReference} of="reference" />}
     </section>
   );
 }
