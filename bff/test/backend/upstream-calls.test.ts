@@ -169,9 +169,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** Everything that the backend got since the last look, and that nothing but the allowed headers came with it. */
-function sent(
-  country = 'AU',
-): {
+function sent(country = 'AU'): {
   call: string;
   token: string | undefined;
   secret: string | undefined;

@@ -1,4 +1,4 @@
-import type { OrderDetailsFragment, OrderStatus } from '../gql/graphql.ts';
+import type { OrderDetailsFragment, OrderStatus, PaymentState } from '../gql/graphql.ts';
 import { cardWords } from './card-words.ts';
 import { paymentWords } from './payment-words.ts';
 
@@ -16,17 +16,20 @@ export const STATUS_LOOK: Record<OrderStatus, StatusLook> = {
   CANCELED: { words: 'Cancelled', colour: 'red' },
 };
 
-/** What happens next, in the order of events; a finished or cancelled order has nothing left to happen. */
-export function nextSteps(status: OrderStatus, email: string, deliveryText: string | null, phone: string): readonly string[] {
+type OrderAhead = Pick<OrderDetailsFragment, 'status' | 'payment' | 'contact' | 'estimatedDeliveryTime'>;
+
+/** What happens next, in the order of events; a finished or cancelled order has nothing left to happen, and one without its money waits. */
+export function nextSteps({ status, payment, contact, estimatedDeliveryTime }: OrderAhead, phone: string): readonly string[] {
   if (status === 'FULFILLED')
     return ['Your order is on its way or with you. Keep the invoice: it is the proof of what you bought and at what price.'];
   if (status === 'CANCELED') return [`This order was cancelled. If you did not ask for that, call us on ${phone}.`];
+  if (lacksMoney(payment.state)) return [`The payment did not come through, and nothing was taken. Please call us on ${phone}.`];
   return [
-    `We send the invoice to ${email} in the next few minutes.`,
+    `We send the invoice to ${contact.email} in the next few minutes.`,
     'We pick, check and seal your pieces in our vault, and two of us sign for it.',
     'The insured courier takes them on and you get a tracking link by e-mail.',
-    deliveryText
-      ? `Somebody signs for the parcel at your door. Estimated delivery: ${deliveryText}.`
+    estimatedDeliveryTime
+      ? `Somebody signs for the parcel at your door. Estimated delivery: ${estimatedDeliveryTime.text}.`
       : 'Somebody signs for the parcel at your door.',
   ];
 }
@@ -37,6 +40,9 @@ export interface TimelineStep {
   /** `ended`: the order was cancelled here. */
   state: 'done' | 'now' | 'later' | 'ended';
 }
+
+/** Place of the payment among the steps. */
+const PAYMENT = 1;
 
 /** How far an order has come. The dealer moves an order on; of the money only what is known is said. */
 export function orderTimeline(
@@ -60,9 +66,13 @@ export function orderTimeline(
     { title: 'Packed', words: 'Picked, checked and sealed' },
     { title: 'Sent', words: deliveryText },
   ];
-  const lacks = money === 'VOIDED' || money === 'FAILED' ? 'Payment' : null;
   return steps.map((step, index) => {
-    const state = index < reached ? 'done' : index === reached ? 'now' : 'later';
-    return { ...step, state: state === 'done' && step.title === lacks ? 'later' : state };
+    if (index === PAYMENT && reached > PAYMENT && lacksMoney(money)) return { ...step, state: 'later' };
+    return { ...step, state: index < reached ? 'done' : index === reached ? 'now' : 'later' };
   });
+}
+
+/** Neither taken nor held any more; what nobody knows does not lack. */
+function lacksMoney(state: PaymentState | null): boolean {
+  return state === 'VOIDED' || state === 'FAILED';
 }

@@ -10,8 +10,7 @@ const SAID_MS = 3000;
 export function CopyButton({ text, of }: { text: string; of: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    const timer = copied ? setTimeout(() => setCopied(false), SAID_MS) : undefined;
     return () => clearTimeout(timer);
   }, [copied]);
 

@@ -12,19 +12,27 @@ test.each([
   expect(STATUS_LOOK[status].words).not.toBe('');
 });
 
+const card = { __typename: 'OrderPayment', cardBrand: 'visa', cardLast4: '4242' } as const;
+
 describe('what happens next', () => {
+  const contact = { __typename: 'Contact', firstName: 'Mere', lastName: 'Tāmati', email: 'name@example.nz', phone: null } as const;
+  const estimatedDeliveryTime = { __typename: 'EstimatedDeliveryTime', text: '1–3 working days' } as const;
+
   test.each([
-    ['PENDING', 'name@example.nz'],
-    ['AWAITING_FULFILLMENT', 'Estimated delivery: 1–3 working days.'],
-    ['FULFILLED', 'Keep the invoice'],
-    ['CANCELED', 'call us on 09 555 0182'],
-  ] as const)('%s', (status, words) => {
-    expect(nextSteps(status, 'name@example.nz', '1–3 working days', '09 555 0182').join(' ')).toContain(words);
+    ['PENDING', null, 'name@example.nz'],
+    ['PENDING', 'HELD', 'name@example.nz'],
+    ['PENDING', 'FAILED', 'The payment did not come through'],
+    ['AWAITING_FULFILLMENT', 'TAKEN', 'Estimated delivery: 1–3 working days.'],
+    ['AWAITING_FULFILLMENT', 'VOIDED', 'call us on 09 555 0182'],
+    ['FULFILLED', 'TAKEN', 'Keep the invoice'],
+    ['CANCELED', 'VOIDED', 'cancelled'],
+  ] as const)('%s, money %s', (status, state, words) => {
+    const order = { status, contact, estimatedDeliveryTime, payment: { ...card, state } };
+    expect(nextSteps(order, '09 555 0182').join(' ')).toContain(words);
   });
 });
 
 describe('how far an order has come', () => {
-  const card = { __typename: 'OrderPayment', cardBrand: 'visa', cardLast4: '4242' } as const;
   const timeline = (status: OrderStatus, state: PaymentState | null) => orderTimeline(status, { ...card, state }, null);
 
   test.each([
