@@ -7,7 +7,7 @@ export function DeliveryAddress(order: Pick<OrderDetailsFragment, 'contact' | 'd
   return (
     <address>
       {addressLines(order).map((line, index) => (
-        <Fragment key={line}>
+        <Fragment key={`${index} ${line}`}>
           {index > 0 && <br />}
           {line}
         </Fragment>
