@@ -74,7 +74,7 @@ export const importRules: IFlattenedRuleSet = {
           '^web/src/charts/spot-today\\.tsx$',
           '^web/src/checkout/saved-card-list\\.tsx$',
           '^web/src/orders/(delivery-address|order-(bill|lines|rows|status-mark|timeline))\\.tsx$',
-          '^web/src/orders/(bought-words|card-words|order-status)\\.ts$',
+          '^web/src/orders/(address-lines|bought-words|card-words|order-status|payment-words)\\.ts$',
           '^web/src/products/(pager|product-card|product-grid)\\.tsx$',
           '^web/src/staff/pricing-slot\\.tsx$',
         ],

@@ -1,5 +1,6 @@
 import { SHOPPER, signInByCall } from '../support/account.ts';
-import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
+import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
 const COLOURS = { Pending: 'orange', 'Awaiting fulfilment': 'orange', Fulfilled: 'green', Cancelled: 'red' };
 
@@ -31,6 +32,27 @@ test('every status has its word and colour, on the list and on the order', async
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
   await expect(page.getByRole('list', { name: 'How far the order has come' }).getByRole('listitem')).toHaveCount(4);
+});
+
+test('of the money an order’s page says what is known, on the screen and in print, and nothing moves', async ({ page }) => {
+  for (const [status, total, step, printed] of [
+    ['Pending', 'Total, held on the card', 'Held on the card, not taken', 'Payment'],
+    ['Fulfilled', 'Total paid', 'Paid', 'Paid'],
+    ['Cancelled', 'Total, not charged', 'Let go, nothing was taken', 'Payment'],
+  ] as const) {
+    await visit(page, '/my-account/orders/');
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: status }).first();
+    await page.goto((await row.getByRole('link').getAttribute('href'))!);
+    await hydrated(page);
+    const bill = page.getByRole('region', { name: 'What you bought' }).getByRole('paragraph');
+    await expect(bill).toHaveText(new RegExp(`^${total} NZD\\$[\\d,.]+$`));
+    await expect(page.getByRole('list', { name: 'How far the order has come' })).toContainText(step);
+    expect(await layoutShifts(page), status).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${printed}$`) })).toBeVisible();
+    await expect(bill).toContainText(total);
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 test('printed, an order is an invoice; what it held goes into the cart again', async ({ page }) => {

@@ -26,6 +26,7 @@ test('an order is moved on after a question, its customer sees it, and who is la
   const status = main.locator('h1 + *');
   await expect(status).toHaveText('Pending');
   await expect(main).toContainText('Taken');
+  await expect(main).toContainText(`by ${SALES.name} for Arjun Singh.`);
   const late = await context.newPage();
   await visit(late, path);
 
@@ -57,6 +58,7 @@ test('an order is moved on after a question, its customer sees it, and who is la
   await actAs(page, number, 'Arjun Singh');
   await visit(page, `/my-account/orders/${number}/`);
   await expect(status).toHaveText('Fulfilled');
+  await expect(main).not.toContainText(SALES.name);
 });
 
 test('premium editors see the order and no way to move it', async ({ page }) => {

@@ -13,7 +13,8 @@ export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /** What became of an order's money. */
-export type PaymentState = 'held' | 'taken' | 'partlyReturned' | 'returned' | 'voided' | 'failed';
+export const PAYMENT_STATES = ['held', 'taken', 'partlyReturned', 'returned', 'voided', 'failed'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export interface BackendContact {
   firstName: string;
@@ -55,6 +56,15 @@ export interface BackendOrder {
   estimatedDeliveryTime: BackendDeliveryTime | null;
   /** Capability "staff.orders", for staff only: whose account it was placed with; null for a guest's. */
   user?: BackendOrderUser | null;
+  /** For staff only, as a plain value in lists too: who of them placed it in the customer's name. Null when nobody did, missing where it is not kept. */
+  placedBy?: BackendOrderStaff | null;
+}
+/** What staff see of one of their own who placed an order. */
+export interface BackendOrderStaff {
+  id: number;
+  username: string;
+  firstName?: string | null;
+  lastName?: string | null;
 }
 /** What staff see of an order's account. What a dealer does not keep is missing. */
 export interface BackendOrderUser {

@@ -4,7 +4,7 @@ import { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 
 /** Statuses by which a backend says that it understood and will not. Everything else is no matter of the shopper's. */
-const REFUSALS = new Set([400, 402, 404, 409, 422]);
+const REFUSALS = new Set([400, 402, 404, 409, 412, 422]);
 
 /** Whether a backend refused what the shopper asked for, as against failing, being away or wanting a sign-in. */
 export function isRefusal(error: unknown): error is BackendError {

@@ -5,6 +5,7 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { AttemptMemory } from './attempt-memory.ts';
 import { BackendPayment } from './backend-payment.ts';
+import { CardProviderModule } from './card-provider.module.ts';
 import { CardProvider } from './card-provider.ts';
 import { CardWallet } from './card-wallet.ts';
 import { CheckOrder } from './check-order.ts';
@@ -13,7 +14,6 @@ import { EmailQuoteMutation } from './email-quote.mutation.ts';
 import { GatewayPayment } from './gateway-payment.ts';
 import { OrderCheckQuery } from './order-check.query.ts';
 import { OrderFlights } from './order-flights.ts';
-import { PaymentStates } from './payment-states.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderMutation } from './place-order.mutation.ts';
 import { QuoteCartMutation } from './quote-cart.mutation.ts';
@@ -21,13 +21,11 @@ import { RefusedOrder } from './refused-order.ts';
 import { RemoveSavedCardMutation } from './remove-saved-card.mutation.ts';
 import { SavedCardsQuery } from './saved-cards.query.ts';
 import { SendOrder } from './send-order.ts';
-import { StripeCalls } from './stripe-calls.ts';
 
 @Module({
-  imports: [CartModule, OrdersModule, WebsiteModule],
+  imports: [CardProviderModule, CartModule, OrdersModule, WebsiteModule],
   providers: [
     CheckoutBackend,
-    StripeCalls,
     CardProvider,
     CardWallet,
     AttemptMemory,
@@ -44,8 +42,6 @@ import { StripeCalls } from './stripe-calls.ts';
     OrderCheckQuery,
     SavedCardsQuery,
     RemoveSavedCardMutation,
-    PaymentStates,
   ],
-  exports: [PaymentStates],
 })
 export class CheckoutModule {}

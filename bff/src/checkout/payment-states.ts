@@ -2,13 +2,17 @@ import type { BackendOrder, PaymentState } from '@koura/shared-types/backend-ord
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 
+import { RateLimit } from '../cache/rate-limit.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import { paymentStateIn } from '../orders/payment-state.model.ts';
 import { CardProviderError } from './card-provider-error.ts';
 import { StripeCalls } from './stripe-calls.ts';
 
 /** An order's page must not wait for the card provider any longer. */
 const PATIENCE_MS = 3000;
+/** Looks at one order within a minute. Who reloads its page for ever must not use up what the card provider grants to the shop. */
+const LOOKS = { tries: 30, seconds: 60 };
 
 /** What became of the money of orders. */
 @Injectable()
@@ -18,12 +22,15 @@ export class PaymentStates {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly provider: StripeCalls,
+    private readonly limit: RateLimit,
   ) {}
 
   /** The backend's own word where it has one, else the card provider's; null when nobody can tell in time. Never throws. */
   async of({ orderNumber, payment }: BackendOrder): Promise<PaymentState | null> {
-    if (payment.state) return payment.state;
+    const said = paymentStateIn(payment);
+    if (said) return said;
     if (this.config.payments !== 'gateway' || !payment.reference) return null;
+    if (!(await this.limit.allow(`payment-state:${payment.reference}`, LOOKS.tries, LOOKS.seconds))) return null;
     try {
       const intent = await this.provider.call((stripe) =>
         stripe.paymentIntents.retrieve(payment.reference, { expand: ['latest_charge'] }, { timeout: PATIENCE_MS }),

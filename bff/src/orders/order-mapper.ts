@@ -5,6 +5,7 @@ import { money } from '../money/money.model.ts';
 import { toImage } from '../products/product-mapper.ts';
 import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
 import type { Order, OrderLineItem } from './order.model.ts';
+import { paymentStateIn } from './payment-state.model.ts';
 
 /** An order carries its own estimate or shows none: the website's words are never used. */
 const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };
@@ -39,7 +40,11 @@ export class OrderMapper {
         postcode: order.delivery.postcode,
         countryCode: order.delivery.countryCode,
       },
-      payment: { cardBrand: order.payment.cardBrand ?? null, cardLast4: order.payment.cardLast4 ?? null },
+      payment: {
+        cardBrand: order.payment.cardBrand ?? null,
+        cardLast4: order.payment.cardLast4 ?? null,
+        state: paymentStateIn(order.payment),
+      },
       estimatedDeliveryTime: order.estimatedDeliveryTime ? toEstimatedDeliveryTime(order.estimatedDeliveryTime, 'inStock', NO_TEXTS) : null,
     };
   }

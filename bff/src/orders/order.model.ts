@@ -4,6 +4,7 @@ import { SupplyType } from '../cart/supply-type.model.ts';
 import { Money } from '../money/money.model.ts';
 import { Image } from '../products/product-parts.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
+import { PaymentState } from './payment-state.model.ts';
 
 /** Status of an order (specification section 4); the values are the backend's own words. */
 export const OrderStatus = {
@@ -18,7 +19,7 @@ registerEnumType(OrderStatus, {
   description: 'Where an order stands.',
   valuesMap: {
     PENDING: { description: 'Received; payment or checks are under way.' },
-    AWAITING_FULFILLMENT: { description: 'Paid; being packed or ordered in.' },
+    AWAITING_FULFILLMENT: { description: 'Accepted; being packed or ordered in.' },
     FULFILLED: { description: 'Handed over or delivered.' },
     CANCELED: { description: 'Called off.' },
   },
@@ -68,18 +69,24 @@ export class OrderLineItem {
   quantity: number;
   @Field(() => SupplyType, { description: 'Where the line is served from.' })
   supplyType: SupplyType;
-  @Field(() => Money, { description: 'Paid a piece, tax included.' })
+  @Field(() => Money, { description: 'A piece, tax included.' })
   unitPrice: Money;
   @Field(() => Money, { description: 'The whole line, tax included.' })
   total: Money;
 }
 
-@ObjectType({ description: 'How an order was paid, as far as it may be shown.' })
+@ObjectType({ description: 'How an order is paid, as far as it may be shown.' })
 export class OrderPayment {
   @Field(() => String, { nullable: true, description: 'Brand of the card, such as visa.' })
   cardBrand: string | null;
   @Field(() => String, { nullable: true, description: 'Last four digits of the card.' })
   cardLast4: string | null;
+  @Field(() => PaymentState, {
+    nullable: true,
+    description:
+      'What became of the money, as the backend says. Where it does not, `order` and `staffOrder` ask the card provider; everywhere else, and where neither can tell, it is null: not known.',
+  })
+  state: PaymentState | null;
 }
 
 @ObjectType({ description: 'An order. Amounts are fixed when it is placed.' })
@@ -98,7 +105,7 @@ export class Order {
   shippingTotal: Money;
   @Field(() => Money, { description: 'Tax contained in `total`.' })
   taxTotal: Money;
-  @Field(() => Money, { description: 'What was charged.' })
+  @Field(() => Money, { description: 'What it costs; `payment.state` tells whether that was taken.' })
   total: Money;
   @Field(() => [OrderLineItem], { description: 'What was bought.' })
   lineItems: OrderLineItem[];
@@ -108,7 +115,7 @@ export class Order {
   contact: Contact;
   @Field(() => DeliveryAddress, { description: 'Where it goes.' })
   delivery: DeliveryAddress;
-  @Field(() => OrderPayment, { description: 'How it was paid.' })
+  @Field(() => OrderPayment, { description: 'How it is paid.' })
   payment: OrderPayment;
   @Field(() => EstimatedDeliveryTime, { nullable: true, description: 'When it can be delivered.' })
   estimatedDeliveryTime: EstimatedDeliveryTime | null;

@@ -3,6 +3,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { isStaff } from '../access/session.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
+import { PaymentStates } from '../checkout/payment-states.ts';
 import { OrderMapper } from './order-mapper.ts';
 import { Order } from './order.model.ts';
 import { canNameOrder, readOrderSecretCookie } from './order-secret-cookie.ts';
@@ -14,6 +15,7 @@ export class OrderQuery {
   constructor(
     private readonly backend: OrdersBackend,
     private readonly mapper: OrderMapper,
+    private readonly payments: PaymentStates,
   ) {}
 
   @Access('public')
@@ -35,6 +37,9 @@ export class OrderQuery {
     const asker = proof && caller.session && isStaff(caller.session) ? asVisitor(caller) : caller;
     const order = await this.backend.byNumber(number, proof, asker);
     const isAnothers = !proof && order?.user !== undefined && order.user?.id !== caller.session!.user.id;
-    return order && !isAnothers ? this.mapper.toOrder(order) : null;
+    if (!order || isAnothers) return null;
+    const shown = this.mapper.toOrder(order);
+    shown.payment.state = await this.payments.of(order);
+    return shown;
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
 import { bracketQuery } from '../backend/queries/bracket-query.ts';
+import { onlyIfUnchanged } from '../backend/queries/only-if-unchanged.ts';
 import type { Caller } from '../backend/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 
@@ -71,9 +72,13 @@ export class OrdersBackend {
     return { orders: list.rows, total, facets: list.meta.facets };
   }
 
-  /** Moves an order (capability "staff.orderStatus"), with a staff token; the order as it stands then. */
-  changeStatus({ id }: BackendOrder, status: OrderStatus, caller: Caller): Promise<BackendOrder> {
-    return this.client.update<BackendOrder>({ kind: 'account', path: `/orders/${id}`, body: { status }, relations: ['user'] }, caller);
+  /**
+   * Moves an order (capability "staff.orderStatus"), with a staff token; the order as it stands then. Throws a BackendError with 409 or
+   * 412 when the backend sees that it stands elsewhere than here.
+   */
+  changeStatus({ id, status: seen }: BackendOrder, status: OrderStatus, caller: Caller): Promise<BackendOrder> {
+    const call = { kind: 'account', path: `/orders/${id}`, body: { status }, relations: ['user'], ...onlyIfUnchanged(seen) } as const;
+    return this.client.update<BackendOrder>(call, caller);
   }
 
   /** The order that was placed with an idempotency key; undefined when there is none, or no such call at this backend. */

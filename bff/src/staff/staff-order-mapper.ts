@@ -10,7 +10,7 @@ import { OrderMapper } from '../orders/order-mapper.ts';
 import { priceListOf } from './customer-mapper.ts';
 import type { StaffOrder } from './staff-order.model.ts';
 
-/** A backend's order as a member of the staff sees it in a list: what became of its money is not asked for. */
+/** A backend's order as a member of the staff sees it. */
 @Injectable()
 export class StaffOrderMapper {
   constructor(
@@ -19,7 +19,7 @@ export class StaffOrderMapper {
   ) {}
 
   toStaffOrder(order: BackendOrder, capabilities: readonly string[], { session }: Caller): StaffOrder {
-    const { user, payment, status } = order;
+    const { user, placedBy, payment, status } = order;
     const mayMove = capabilities.includes('staff.orderStatus') && isSales(session!);
     return {
       order: this.orders.toOrder(order),
@@ -33,9 +33,9 @@ export class StaffOrderMapper {
             priceList: priceListOf(user, this.config.standardPricing),
           }
         : null,
+      placedBy: placedBy ? { id: String(placedBy.id), name: fullName(placedBy) } : null,
       nextStatuses: mayMove ? [...NEXT_STATUSES[status]] : [],
       paymentReference: payment.reference || null,
-      paymentState: null,
     };
   }
 }

@@ -1,30 +1,7 @@
-import type { PaymentState as BackendPaymentState } from '@koura/shared-types/backend-order';
-import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 
+import { ActingStaff } from '../account/viewer.model.ts';
 import { Order, OrderStatus } from '../orders/order.model.ts';
-
-/** What became of the money; the values are the contract's own words. */
-export const PaymentState = {
-  HELD: 'held',
-  TAKEN: 'taken',
-  PARTLY_RETURNED: 'partlyReturned',
-  RETURNED: 'returned',
-  VOIDED: 'voided',
-  FAILED: 'failed',
-} as const satisfies Record<string, BackendPaymentState>;
-export type PaymentState = BackendPaymentState;
-registerEnumType(PaymentState, {
-  name: 'PaymentState',
-  description: "What became of an order's money.",
-  valuesMap: {
-    HELD: { description: 'Reserved on the card, not taken.' },
-    TAKEN: { description: 'Taken.' },
-    PARTLY_RETURNED: { description: 'Taken, and some of it given back.' },
-    RETURNED: { description: 'Taken, and all of it given back.' },
-    VOIDED: { description: 'Let go; nothing was taken.' },
-    FAILED: { description: 'Nothing is held and nothing was taken.' },
-  },
-});
 
 @ObjectType({ description: 'The account that an order was placed with.' })
 export class OrderAccount {
@@ -48,6 +25,11 @@ export class StaffOrder {
   order: Order;
   @Field(() => OrderAccount, { nullable: true, description: "The account that it was placed with; null for a guest's order." })
   account: OrderAccount | null;
+  @Field(() => ActingStaff, {
+    nullable: true,
+    description: "Who of the staff placed it in the customer's name; null when nobody did, and where the backend does not say.",
+  })
+  placedBy: ActingStaff | null;
   @Field(() => [OrderStatus], {
     description:
       'Where you may move it with changeOrderStatus; empty where it has arrived, where it is not yours to move, and without the capability "staff.orderStatus".',
@@ -55,9 +37,4 @@ export class StaffOrder {
   nextStatuses: OrderStatus[];
   @Field(() => String, { nullable: true, description: 'The payment at the card provider.' })
   paymentReference: string | null;
-  @Field(() => PaymentState, {
-    nullable: true,
-    description: 'What became of the money. null in lists, and where neither backend nor card provider can tell.',
-  })
-  paymentState: PaymentState | null;
 }

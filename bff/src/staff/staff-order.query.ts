@@ -38,6 +38,7 @@ export class StaffOrderQuery {
     const found = await this.backend.forStaff(number, caller);
     if (!found) return null;
     const staffOrder = mapped(() => this.mapper.toStaffOrder(found, capabilities, caller));
-    return { ...staffOrder, paymentState: await this.payments.of(found) };
+    staffOrder.order.payment.state = await this.payments.of(found);
+    return staffOrder;
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { CheckoutModule } from '../checkout/checkout.module.ts';
+import { CardProviderModule } from '../checkout/card-provider.module.ts';
 import { LiveModule } from '../live/live.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
@@ -19,7 +19,7 @@ import { SuppliersQuery } from './suppliers.query.ts';
 import { UpdateProductPricingMutation } from './update-product-pricing.mutation.ts';
 
 @Module({
-  imports: [CheckoutModule, LiveModule, OrdersModule, WebsiteModule],
+  imports: [CardProviderModule, LiveModule, OrdersModule, WebsiteModule],
   providers: [
     StaffBackend,
     PricingBackend,

@@ -1,12 +1,14 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { getNamedType, type GraphQLObjectType, isObjectType } from 'graphql';
 import { VERSION } from '../support/backend-version.ts';
+import { bearerOf, SALES, SHOPPER } from '../support/people.ts';
 import { Bff } from '../support/open-bff.ts';
 
 const CANARY = 'canary-supplier';
+const COLLEAGUE = 'canary-colleague';
 const COST = 918_273.64;
 
 let bff: Bff;
@@ -18,13 +20,27 @@ function isProduct(key: string, value: unknown): boolean {
   return VERSION === 'v3' ? 'slug' in value && 'price' in value : key === 'attributes' && 'slug' in value;
 }
 
+/** Wherever an order stands, with whatever envelope around it. */
+function isOrder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'orderNumber' in value;
+}
+
+async function passOn(url: string, request: IncomingMessage): Promise<Response> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { authorization, 'content-type': type } = request.headers;
+  const headers = { 'x-host': 'x', 'x-country-code': 'NZ', ...(authorization && { authorization }), ...(type && { 'content-type': type }) };
+  return fetch(url + request.url!, { method: request.method!, headers, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }) });
+}
+
 /** A backend that forgets itself and sends staff fields to everybody. */
 async function leaky(url: string): Promise<string> {
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(url + request.url!, { method: request.method!, headers: { 'x-host': 'x', 'x-country-code': 'NZ' } });
-      const body = JSON.stringify(await answer.json(), (key, value: unknown) =>
-        isProduct(key, value)
+      const answer = await passOn(url, request);
+      const body = JSON.stringify(await answer.json(), (key, value: unknown) => {
+        if (isOrder(value)) return { ...value, placedBy: { id: 2, username: COLLEAGUE, firstName: COLLEAGUE, lastName: COLLEAGUE } };
+        return isProduct(key, value)
           ? {
               ...(value as object),
               minimumCostPrice: COST,
@@ -33,8 +49,8 @@ async function leaky(url: string): Promise<string> {
               productSuppliers: [{ sku: CANARY, costPrice: COST }],
               markupPriceBreaks: [{ premiumAmount: COST }],
             }
-          : value,
-      );
+          : value;
+      });
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
     })();
   });
@@ -83,4 +99,21 @@ it('no public answer holds cost prices, suppliers or markups, and none asks for 
     expect(text).not.toContain('918273');
   }
   for (const { url } of await bff.seen()) expect(url).not.toMatch(/supplier|cost|markup|pricingModel/i);
+});
+
+it('no answer to a customer says who of the staff placed an order', async () => {
+  const { schema } = bff.app.get(GraphQLSchemaHost);
+  const order = everything(schema.getType('Order') as GraphQLObjectType, 2);
+  const headers = { authorization: await bearerOf(bff, SHOPPER) };
+  const list = await bff.ask<{ orders: { items: { orderNumber: string }[] } }>(`{ orders(pageSize: 3) { items ${order} } }`, {}, headers);
+  const number = list.body.data!.orders.items[0]!.orderNumber;
+  const one = await bff.ask(`query($number: String!) { order(number: $number) ${order} }`, { number }, headers);
+  for (const { text, body } of [list, one]) {
+    expect(body.errors).toBeUndefined();
+    expect(text).toContain(number);
+    expect(text).not.toContain(COLLEAGUE);
+  }
+  const staff = { authorization: await bearerOf(bff, SALES) };
+  const told = await bff.ask('query($number: String!) { staffOrder(number: $number) { placedBy { name } } }', { number }, staff);
+  expect(told.text).toContain(COLLEAGUE);
 });

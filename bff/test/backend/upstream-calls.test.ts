@@ -169,9 +169,14 @@ beforeAll(async () => {
 }, 60_000);
 
 /** Everything that the backend got since the last look, and that nothing but the allowed headers came with it. */
-function sent(
-  country = 'AU',
-): { call: string; token: string | undefined; secret: string | undefined; login: string | undefined; body: unknown }[] {
+function sent(country = 'AU'): {
+  call: string;
+  token: string | undefined;
+  secret: string | undefined;
+  login: string | undefined;
+  ifMatch: string | undefined;
+  body: unknown;
+}[] {
   return backend.calls.splice(0).map(({ method, url, headers, body }) => {
     const {
       host: _,
@@ -180,6 +185,7 @@ function sent(
       'x-token': token,
       'x-order-secret': secret,
       authorization,
+      'if-match': ifMatch,
       ...rest
     } = headers;
     expect(rest).toEqual({
@@ -196,6 +202,7 @@ function sent(
       token: token as string | undefined,
       secret: secret as string | undefined,
       login: authorization,
+      ifMatch,
       body,
     };
   });
@@ -222,6 +229,7 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU',
   // What is asked for at the same time may arrive in any order.
   const sorted = <T extends { call: string }>(list: T[]): T[] => list.toSorted((one, other) => one.call.localeCompare(other.call));
   expect(sorted(calls.map(({ call, body }) => ({ call, body })))).toEqual(sorted(sends.map(({ call, body = null }) => ({ call, body }))));
+  expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(sends.map((call) => call.ifMatch));
   expect(calls.map(({ token }) => token)).toEqual(sends.map((call) => (call.cart ? cart.cartId : undefined)));
   expect(calls.map(({ secret }) => secret !== undefined)).toEqual(sends.map((call) => call.secret === true));
   expect(calls.map(({ login }) => login)).toEqual(sends.map((call) => (call.login ? `Bearer ${login}` : undefined)));

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { actAs } from '../support/acting.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
+import { wrapAction } from '../support/backend-version.ts';
 import { CapturedLog } from '../support/captured-log.ts';
 import { type Answer, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
-import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { backendOrder, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { ADMIN, dataOf, SALES, SHOPPER, signIn, SITE, type UserErrorData } from '../support/people.ts';
 
 const CHANGE = `mutation($input: ChangeOrderStatusInput!) { changeOrderStatus(input: $input) { status userErrors { code message field } } }`;
@@ -82,6 +83,22 @@ it('whoever is late changes nothing, and is told how it stands', async () => {
     userErrors: [{ code: 'ORDER_STATUS_CHANGED', message: expect.stringMatching(/^Somebody else was faster/), field: null }],
   });
   expect((await shop.requests()).map(({ method }) => method)).toEqual(['GET']);
+});
+
+it('who slips in between the look and the change is not overrun: the backend hears where the order stood', async () => {
+  const cart = await fillCart(shop);
+  const input = orderInput(cart);
+  const { orderNumber } = placed(await placeOrder(shop, cart, input)).order!;
+  const looks = [wrapAction(await backendOrder(shop, input['idempotencyKey']))];
+  await changed(orderNumber, 'PENDING', 'AWAITING_FULFILLMENT');
+  // The look sees the order as it was a moment ago; calling it off would be a way on from where it stands now, too.
+  backend.interfere = (method) => (method === 'GET' && looks.length > 0 ? { status: 200, body: looks.pop() } : undefined);
+  expect(await changed(orderNumber, 'PENDING', 'CANCELED')).toMatchObject({
+    status: 'AWAITING_FULFILLMENT',
+    userErrors: [{ code: 'ORDER_STATUS_CHANGED' }],
+  });
+  backend.interfere = () => undefined;
+  expect((await next(orderNumber)).order.status).toBe('AWAITING_FULFILLMENT');
 });
 
 it('of two at once one is done, and the other told so', async () => {

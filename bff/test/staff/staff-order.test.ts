@@ -2,22 +2,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { actAs } from '../support/acting.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
+import { wrapAction } from '../support/backend-version.ts';
 import { type Answer, fillCart, openShop, type Shop } from '../support/cart-shop.ts';
-import { ORDER, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { backendOrder, ORDER, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { dataOf, SALES, SHOPPER, signIn, SITE } from '../support/people.ts';
 
 const STAFF_ORDER = `query($number: String!) {
   staffOrder(number: $number) {
-    order { orderNumber status contact { email } delivery { city } payment { cardLast4 } lineItems { sku } coupons }
+    order { orderNumber status contact { email } delivery { city } payment { cardLast4 state } lineItems { sku } coupons }
     account { id name email phone isBlocked priceList }
-    paymentReference paymentState
+    placedBy { id name }
+    paymentReference
   }
 }`;
 interface StaffOrderData {
-  order: { orderNumber: string };
+  order: { orderNumber: string; payment: { state: string | null } };
   account: { id: string } | null;
+  placedBy: { id: string; name: string } | null;
   paymentReference: string | null;
-  paymentState: string | null;
 }
 
 const backend = new BackendProxy();
@@ -52,13 +54,13 @@ it("shows a guest's order with its payment, as the card provider knows it", asyn
       status: 'PENDING',
       contact: { email: 'ana.tui@example.test' },
       delivery: { city: 'Auckland' },
-      payment: { cardLast4: '4242' },
+      payment: { cardLast4: '4242', state: 'TAKEN' },
       lineItems: [{ sku: expect.any(String) }],
       coupons: [],
     },
     account: null,
+    placedBy: null,
     paymentReference: expect.stringMatching(/^pi_/),
-    paymentState: 'TAKEN',
   });
 });
 
@@ -73,9 +75,28 @@ it("shows a customer's order with the account; what the backend itself knows of 
   provider.interfere = () => 'cutRequest';
   expect(dataOf(await ask(canceled.orderNumber)).staffOrder).toMatchObject({
     account: { id: '4', name: 'Hannah Wilson', email: SHOPPER.email, phone: '021 555 014', isBlocked: false, priceList: null },
-    paymentState: 'VOIDED',
+    order: { payment: { state: 'VOIDED' } },
   });
   provider.interfere = () => undefined;
+});
+
+it('tells who of the staff placed an order in a customer’s name, and nothing where the backend does not say', async () => {
+  const { acting } = await actAs(shop);
+  const cart = await fillCart(shop);
+  const input = orderInput(cart);
+  const own = placed(await placeOrder(shop, cart, input, acting)).order!.orderNumber;
+  expect(dataOf(await ask(own)).staffOrder).toMatchObject({ account: { id: '4' }, placedBy: { id: '2', name: 'Tom Fraser' } });
+  const list = await shop.ask<{ staffOrders: { items: StaffOrderData[] } }>(
+    'query($search: String!) { staffOrders(search: $search) { items { order { orderNumber } placedBy { id name } } } }',
+    { search: own },
+    { headers },
+  );
+  expect(dataOf(list).staffOrders.items).toEqual([{ order: { orderNumber: own }, placedBy: { id: '2', name: 'Tom Fraser' } }]);
+  // The row by its key is what a backend answers that keeps neither account nor actor.
+  const body = wrapAction(await backendOrder(shop, input['idempotencyKey']));
+  backend.interfere = (_method, path) => (path === `/orders/${own}` ? { status: 200, body } : undefined);
+  expect(dataOf(await ask(own)).staffOrder).toMatchObject({ order: { orderNumber: own }, account: null, placedBy: null });
+  backend.interfere = () => undefined;
 });
 
 it('money that was given back is told from money that was taken', async () => {
@@ -95,14 +116,14 @@ it('money that was given back is told from money that was taken', async () => {
     [{ ...answer(0), status: 'processing' }, null],
   ] as const) {
     provider.interfere = () => ({ status: 200, body });
-    expect(dataOf(await ask()).staffOrder!.paymentState).toBe(state);
+    expect(dataOf(await ask()).staffOrder!.order.payment.state).toBe(state);
   }
   provider.interfere = () => undefined;
 });
 
 it('a card provider that is away keeps nothing else of the order back', async () => {
   provider.interfere = () => 'cutRequest';
-  expect(dataOf(await ask()).staffOrder).toMatchObject({ order: { orderNumber: number }, paymentState: null });
+  expect(dataOf(await ask()).staffOrder).toMatchObject({ order: { orderNumber: number, payment: { state: null } } });
   provider.interfere = () => undefined;
 });
 

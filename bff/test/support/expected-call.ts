@@ -5,5 +5,7 @@ export interface Expected {
   secret?: true;
   /** It carries the login of the person who is signed in. */
   login?: true;
+  /** What must not have changed: If-Match. */
+  ifMatch?: string;
   body?: unknown;
 }

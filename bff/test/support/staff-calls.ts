@@ -24,7 +24,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       'mutation { changeOrderStatus(input: { orderNumber: "K-100310", from: PENDING, to: AWAITING_FULFILLMENT }) { status userErrors { code } } }',
     sends: [
       { call: 'GET /orders/K-100310', login: true },
-      { call: 'PUT /orders/110', body: entityBody({ status: 'AwaitingFulfillment' }), login: true },
+      { call: 'PUT /orders/110', body: entityBody({ status: 'AwaitingFulfillment' }), ifMatch: '"Pending"', login: true },
     ],
   },
   logInAs: {

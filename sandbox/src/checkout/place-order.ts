@@ -76,7 +76,7 @@ function redeemCoupons({ database }: RequestContext, totals: CartTotals): void {
 }
 
 function describeNewOrder(
-  { database, now, user }: RequestContext,
+  { database, now, user, actor }: RequestContext,
   checkout: GatewayCheckout,
   totals: CartTotals,
   lines: PricedLine[],
@@ -88,6 +88,7 @@ function describeNewOrder(
     fingerprint,
     secret: randomBytes(32).toString('base64url'),
     userId: user?.id ?? null,
+    actorId: actor?.id ?? null,
     status: 'Pending',
     createdAt: now.toISOString(),
     currency: totals.currency,

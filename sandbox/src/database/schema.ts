@@ -1,5 +1,5 @@
 /** Raise when the tables change: a database of another version is seeded anew. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -92,7 +92,8 @@ CREATE TABLE quotes (
 
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY, order_number TEXT NOT NULL UNIQUE, key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL, secret TEXT NOT NULL,
-  user_id INTEGER REFERENCES users, status TEXT NOT NULL, created_at TEXT NOT NULL, currency TEXT NOT NULL,
+  user_id INTEGER REFERENCES users, actor_id INTEGER REFERENCES users,
+  status TEXT NOT NULL, created_at TEXT NOT NULL, currency TEXT NOT NULL,
   sub_total INTEGER NOT NULL, discount_total INTEGER NOT NULL, shipping_total INTEGER NOT NULL, tax_total INTEGER NOT NULL, total INTEGER NOT NULL,
   coupons TEXT NOT NULL, contact TEXT NOT NULL, delivery TEXT NOT NULL, payment TEXT NOT NULL, estimated_delivery_time TEXT
 ) STRICT;

@@ -1,5 +1,5 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
-import { findUser } from '../account/user-store.ts';
+import type { BackendOrder, BackendOrderStaff } from '@koura/shared-types/backend-order';
+import { findUser, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredOrder } from './order-store.ts';
 
@@ -11,22 +11,29 @@ export function describeOrder({ order: stored }: StoredOrder): ShownOrder {
   return order;
 }
 
-/** The same with the account that it was placed with. */
+/** The same with the account that it was placed with, and who of the staff did so. */
 export function describeOrderForStaff(database: Database, stored: StoredOrder): ShownOrder {
-  const user = stored.userId === null ? undefined : findUser(database, 'id', stored.userId);
+  const user = personOf(database, stored.userId);
+  const actor = personOf(database, stored.actorId);
   return {
     ...describeOrder(stored),
     user: user
       ? {
-          id: user.id,
-          username: user.username,
+          ...nameOf(user),
           email: user.email,
-          firstName: user.first_name,
-          lastName: user.last_name,
           phone: user.phone,
           blocked: user.blocked === 1,
           pricing: user.pricing,
         }
       : null,
+    placedBy: actor ? nameOf(actor) : null,
   };
+}
+
+function personOf(database: Database, id: number | null): StoredUser | undefined {
+  return id === null ? undefined : findUser(database, 'id', id);
+}
+
+function nameOf(person: StoredUser): BackendOrderStaff {
+  return { id: person.id, username: person.username, firstName: person.first_name, lastName: person.last_name };
 }

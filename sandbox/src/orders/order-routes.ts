@@ -32,7 +32,8 @@ export function registerOrderRoutes(app: FastifyInstance, sandbox: Sandbox): voi
   app.put<{ Params: { id: string } }>('/orders/:id', (request) => {
     const user = someone(sandbox, request);
     if (!isSales(user)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
-    return dialect.one('order', changeOrderStatus(database, user, request.params.id, dialect.entityFields(request.body)));
+    const fields = dialect.entityFields(request.body);
+    return dialect.one('order', changeOrderStatus(database, user, request.params.id, fields, request.headers['if-match']));
   });
   if (dialect.counts) {
     app.get('/orders/count', (request) => {

@@ -3,17 +3,20 @@ import type { Database } from '../database/database.ts';
 import { describeImages } from '../products/describe-images.ts';
 
 /** An order to be written; amounts in integer cents. */
-export interface NewOrder extends Omit<BackendOrder, 'id' | 'lineItems'> {
+export interface NewOrder extends Omit<BackendOrder, 'id' | 'lineItems' | 'user' | 'placedBy'> {
   secret: string;
   /** Hash of what was asked for under the key. */
   fingerprint: string;
   userId: number | null;
+  /** The member of the staff who placed it in their name; null when it was the person. */
+  actorId: number | null;
   lines: Omit<BackendLineItem, 'image'>[];
 }
 
 interface OrderRow {
   id: number;
   user_id: number | null;
+  actor_id: number | null;
   order_number: string;
   key: string;
   fingerprint: string;
@@ -48,6 +51,8 @@ export interface StoredOrder {
   fingerprint: string;
   /** Whose it is; null for a guest's. */
   userId: number | null;
+  /** The member of the staff who placed it in their name. */
+  actorId: number | null;
 }
 
 const FIRST_NUMBER = 100_201;
@@ -87,6 +92,7 @@ export function insertOrder(database: Database, order: NewOrder): void {
     fingerprint: order.fingerprint,
     secret: order.secret,
     user_id: order.userId,
+    actor_id: order.actorId,
     status: order.status,
     created_at: order.createdAt,
     currency: order.currency,
@@ -156,5 +162,5 @@ function read(database: Database, row: OrderRow | undefined): StoredOrder | unde
     estimatedDeliveryTime:
       row.estimated_delivery_time === null ? null : (JSON.parse(row.estimated_delivery_time) as BackendOrder['estimatedDeliveryTime']),
   };
-  return { order, fingerprint: row.fingerprint, userId: row.user_id };
+  return { order, fingerprint: row.fingerprint, userId: row.user_id, actorId: row.actor_id };
 }

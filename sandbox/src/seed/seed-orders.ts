@@ -107,6 +107,7 @@ function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: 
     fingerprint: 'seeded',
     secret: randomBytes(32).toString('base64url'),
     userId: buyer.userId,
+    actorId: null,
     status,
     createdAt: date.toISOString(),
     currency: 'NZD',

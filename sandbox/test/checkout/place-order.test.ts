@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { checkoutBody, oneSandbox, type Reply } from '../support/sandbox-client.ts';
+import { checkoutBody, type Json, oneSandbox, type Reply } from '../support/sandbox-client.ts';
 
 const client = oneSandbox();
 let soldOut: number;
@@ -51,6 +51,41 @@ it('makes an order of the cart, to the cent, and completes the cart', async () =
   const [mail] = (await client.control('GET', '/_sandbox/outbox')).body;
   expect(mail).toMatchObject({ to: 'hannah@example.com', subject: `Your order ${order.orderNumber}` });
   expect(mail.text).not.toContain(order.secret);
+});
+
+it('who of the staff placed an order in a customer’s name is told to staff and to nobody else', async () => {
+  const SHOPPER_ID = 4;
+  const tokenOf = async (name: string): Promise<string> => {
+    const body = { identifier: `${name}@koura.example`, password: `koura-${name}-2026` };
+    return (await client.call('POST', '/auth/local', { body })).body.jwt;
+  };
+  const as = (jwt: string) => ({ headers: { authorization: `Bearer ${jwt}` } });
+  const [sales, shopper] = [await tokenOf('sales'), await tokenOf('shopper')];
+  const { jwt: acting } = (await client.call('POST', '/admin/login-as', { body: { id: SHOPPER_ID }, ...as(sales) })).body;
+  const numbers: string[] = [];
+  for (const jwt of [acting, shopper]) {
+    const { token, cart } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
+    const body = checkoutBody(cart.total);
+    const placed = await client.call('POST', '/checkout', { token, body, ...as(jwt) });
+    numbers.push(placed.body.data.orderNumber);
+    const [number] = numbers.slice(-1);
+    for (const answer of [
+      placed,
+      await client.call('GET', `/orders/by-key/${body.key}`),
+      await client.call('GET', `/orders/${number}`, as(shopper)),
+      await client.call('GET', `/orders/${number}`, as(acting)),
+      await client.call('GET', '/orders', as(shopper)),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body)).not.toMatch(/placedBy|Fraser|actor/);
+    }
+  }
+  const placedBy = async (number: string): Promise<unknown> =>
+    (await client.call('GET', `/orders/${number}`, as(sales))).body.data.placedBy;
+  const member = { id: 2, username: 'sales@koura.example', firstName: 'Tom', lastName: 'Fraser' };
+  expect([await placedBy(numbers[0]!), await placedBy(numbers[1]!), await placedBy('K-100201')]).toEqual([member, null, null]);
+  const { data: listed } = (await client.call('GET', '/orders?pagination[pageSize]=2', as(sales))).body;
+  expect(listed.map(({ attributes }: Json) => attributes.placedBy)).toEqual([null, member]);
 });
 
 it('makes one order of fifty parallel calls with one key', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
 
 const SHOPPER_ID = 4;
+const WHOLESALE_ID = 5;
 
 describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   let client: SandboxClient;
@@ -17,8 +18,8 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
 
   const send = (method: string, path: string, name: string, body?: unknown): Promise<Reply> =>
     client.call(method, path, { headers: { authorization: `Bearer ${tokens[name]}` }, ...(body === undefined ? {} : { body }) });
-  const put = (id: number, status: unknown, name = 'sales'): Promise<Reply> =>
-    send('PUT', `/orders/${id}`, name, apiVersion === 'v3' ? { status } : { data: { status } });
+  const entity = (status: unknown): object => (apiVersion === 'v3' ? { status } : { data: { status } });
+  const put = (id: number, status: unknown, name = 'sales'): Promise<Reply> => send('PUT', `/orders/${id}`, name, entity(status));
   const orders = async (query: string): Promise<{ id: number; number: string }[]> => {
     const { body } = await send('GET', `/orders?${query}`, 'sales');
     const rows: Json[] = apiVersion === 'v3' ? body : body.data.map(({ id, attributes }: Json) => ({ id, ...attributes }));
@@ -50,6 +51,24 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
         [2, 409],
       ].map(([staff, status]) => [staff, SHOPPER_ID, 'PUT', `/orders/${id}`, status]),
     );
+  });
+
+  it('who names where the order stood when they looked moves it from there and from nowhere else', async () => {
+    const [open] = await orders(`filters[status][$eq]=Pending&filters[user][id][$eq]=${WHOLESALE_ID}`);
+    const { id, number } = open!;
+    const putFrom = (from: string, status: string): Promise<Reply> =>
+      client.call('PUT', `/orders/${id}`, {
+        headers: { authorization: `Bearer ${tokens['sales']}`, 'if-match': from },
+        body: entity(status),
+      });
+    expect((await putFrom('"AwaitingFulfillment"', 'Canceled')).status).toBe(412);
+    expect((await putFrom('Pending', 'Canceled')).status).toBe(412);
+    expect(await statusOf(number)).toBe('Pending');
+    expect((await putFrom('"Pending"', 'AwaitingFulfillment')).status).toBe(200);
+    expect((await putFrom('"Pending"', 'Canceled')).status).toBe(412);
+    expect(await statusOf(number)).toBe('AwaitingFulfillment');
+    const { body } = await client.control('GET', '/_sandbox/audit');
+    expect(body.slice(-4).map(({ status }: Json) => status)).toEqual([412, 412, 200, 412]);
   });
 
   it('nobody else does, and nothing else is changed', async () => {

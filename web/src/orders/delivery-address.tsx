@@ -1,18 +1,17 @@
+import { Fragment } from 'react';
 import type { OrderDetailsFragment } from '../gql/graphql.ts';
+import { addressLines } from './address-lines.ts';
 
 /** The label on the parcel. */
-export function DeliveryAddress({ contact, delivery }: Pick<OrderDetailsFragment, 'contact' | 'delivery'>) {
+export function DeliveryAddress(order: Pick<OrderDetailsFragment, 'contact' | 'delivery'>) {
   return (
     <address>
-      {contact.firstName} {contact.lastName}
-      <br />
-      {[delivery.line2, delivery.line1, delivery.suburb].filter(Boolean).map((line) => (
-        <span key={line}>
+      {addressLines(order).map((line, index) => (
+        <Fragment key={`${index} ${line}`}>
+          {index > 0 && <br />}
           {line}
-          <br />
-        </span>
+        </Fragment>
       ))}
-      {delivery.city} {delivery.postcode}
     </address>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderQuery, ShellQuery } from '../gql/graphql.ts';
 import { formatDate } from '../platform/format-date.ts';
 import { cardWords } from './card-words.ts';
+import { paymentWords } from './payment-words.ts';
 import styles from './invoice-head.module.css';
 
 interface InvoiceHeadProps {
@@ -8,7 +9,7 @@ interface InvoiceHeadProps {
   website: ShellQuery['website'];
 }
 
-/** What makes a printed order an invoice: who sold, to whom, when, under which number, and how it was paid. On the screen it is not there. */
+/** What makes a printed order an invoice: who sold, to whom, when, under which number, and how it is paid. On the screen it is not there. */
 export function InvoiceHead({ order, website }: InvoiceHeadProps) {
   const { address, brandName, phone, email } = website;
   return (
@@ -32,7 +33,7 @@ export function InvoiceHead({ order, website }: InvoiceHeadProps) {
         <dd>{order.orderNumber}</dd>
         <dt>Date</dt>
         <dd>{formatDate(order.createdAt)}</dd>
-        <dt>Paid</dt>
+        <dt>{paymentWords(order.payment.state).isPaid ? 'Paid' : 'Payment'}</dt>
         <dd>{cardWords(order.payment)}</dd>
         <dt>Currency</dt>
         <dd>{order.total.currencyCode}</dd>

@@ -1,13 +1,14 @@
 import type { OrderQuery } from '../gql/graphql.ts';
 import { formatMoney } from '../platform/format-money.ts';
+import { paymentWords } from './payment-words.ts';
 import styles from './order-bill.module.css';
 
 type Order = Pick<
   NonNullable<OrderQuery['order']>,
-  'subTotal' | 'discountTotal' | 'shippingTotal' | 'taxTotal' | 'total' | 'coupons' | 'lineItems'
+  'subTotal' | 'discountTotal' | 'shippingTotal' | 'taxTotal' | 'total' | 'coupons' | 'lineItems' | 'payment'
 >;
 
-/** What the order cost, as it was charged. */
+/** What the order costs, and whether that was paid. */
 export function OrderBill({ order }: { order: Order }) {
   const pieces = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const discounted = /[1-9]/.test(order.discountTotal.amount);
@@ -35,7 +36,7 @@ export function OrderBill({ order }: { order: Order }) {
       </dl>
       <p className={styles.total}>
         <span>
-          <b>Total paid</b> <span className="muted small">{order.total.currencyCode}</span>
+          <b>{paymentWords(order.payment.state).total}</b> <span className="muted small">{order.total.currencyCode}</span>
         </span>
         <b className={styles.sum}>{formatMoney(order.total)}</b>
       </p>

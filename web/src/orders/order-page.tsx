@@ -36,7 +36,7 @@ export function Component() {
   }, [order]);
   if (!order) return null;
   const { contact, delivery, payment } = order;
-  const steps = nextSteps(order.status, contact.email, order.estimatedDeliveryTime?.text ?? null, website.phone);
+  const steps = nextSteps(order, website.phone);
 
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,4 +1,6 @@
-import type { OrderStatus } from '../gql/graphql.ts';
+import type { OrderDetailsFragment, OrderStatus, PaymentState } from '../gql/graphql.ts';
+import { cardWords } from './card-words.ts';
+import { paymentWords } from './payment-words.ts';
 
 export interface StatusLook {
   words: string;
@@ -14,17 +16,20 @@ export const STATUS_LOOK: Record<OrderStatus, StatusLook> = {
   CANCELED: { words: 'Cancelled', colour: 'red' },
 };
 
-/** What happens next, in the order of events; a finished or cancelled order has nothing left to happen. */
-export function nextSteps(status: OrderStatus, email: string, deliveryText: string | null, phone: string): readonly string[] {
+type OrderAhead = Pick<OrderDetailsFragment, 'status' | 'payment' | 'contact' | 'estimatedDeliveryTime'>;
+
+/** What happens next, in the order of events; a finished or cancelled order has nothing left to happen, and one without its money waits. */
+export function nextSteps({ status, payment, contact, estimatedDeliveryTime }: OrderAhead, phone: string): readonly string[] {
   if (status === 'FULFILLED')
     return ['Your order is on its way or with you. Keep the invoice: it is the proof of what you bought and at what price.'];
   if (status === 'CANCELED') return [`This order was cancelled. If you did not ask for that, call us on ${phone}.`];
+  if (lacksMoney(payment.state)) return [`The payment did not come through, and nothing was taken. Please call us on ${phone}.`];
   return [
-    `We send the invoice to ${email} in the next few minutes.`,
+    `We send the invoice to ${contact.email} in the next few minutes.`,
     'We pick, check and seal your pieces in our vault, and two of us sign for it.',
     'The insured courier takes them on and you get a tracking link by e-mail.',
-    deliveryText
-      ? `Somebody signs for the parcel at your door. Estimated delivery: ${deliveryText}.`
+    estimatedDeliveryTime
+      ? `Somebody signs for the parcel at your door. Estimated delivery: ${estimatedDeliveryTime.text}.`
       : 'Somebody signs for the parcel at your door.',
   ];
 }
@@ -36,20 +41,38 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'later' | 'ended';
 }
 
-/** How far an order has come. Payment is taken when an order is placed, so only a pending one still waits for it. */
-export function orderTimeline(status: OrderStatus, paidWith: string, deliveryText: string | null): readonly TimelineStep[] {
+/** Place of the payment among the steps. */
+const PAYMENT = 1;
+
+/** How far an order has come. The dealer moves an order on; of the money only what is known is said. */
+export function orderTimeline(
+  status: OrderStatus,
+  payment: OrderDetailsFragment['payment'],
+  deliveryText: string | null,
+): readonly TimelineStep[] {
+  const { state: money } = payment;
+  const { became, isPaid } = paymentWords(money);
   if (status === 'CANCELED') {
+    const kept = money === 'TAKEN' ? 'The money was taken and not given back.' : became;
     return [
       { title: 'Placed', words: null, state: 'done' },
-      { title: 'Cancelled', words: 'Nothing more will happen.', state: 'ended' },
+      { title: 'Cancelled', words: kept ?? 'Nothing more will happen.', state: 'ended' },
     ];
   }
   const reached = { PENDING: 1, AWAITING_FULFILLMENT: 2, FULFILLED: 4 }[status];
   const steps = [
     { title: 'Placed', words: 'Prices fixed' },
-    { title: 'Paid', words: paidWith },
+    { title: isPaid ? 'Paid' : 'Payment', words: money === null || money === 'TAKEN' ? cardWords(payment) : became },
     { title: 'Packed', words: 'Picked, checked and sealed' },
     { title: 'Sent', words: deliveryText },
   ];
-  return steps.map((step, index) => ({ ...step, state: index < reached ? 'done' : index === reached ? 'now' : 'later' }));
+  return steps.map((step, index) => {
+    if (index === PAYMENT && reached > PAYMENT && lacksMoney(money)) return { ...step, state: 'later' };
+    return { ...step, state: index < reached ? 'done' : index === reached ? 'now' : 'later' };
+  });
+}
+
+/** Neither taken nor held any more; what nobody knows does not lack. */
+function lacksMoney(state: PaymentState | null): boolean {
+  return state === 'VOIDED' || state === 'FAILED';
 }

@@ -2,13 +2,12 @@ import { Check, X } from 'lucide-react';
 import type { OrderDetailsFragment } from '../gql/graphql.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { cardWords } from './card-words.ts';
 import { orderTimeline } from './order-status.ts';
 import styles from './order-timeline.module.css';
 
 /** How far an order has come, step by step. */
 export function OrderTimeline({ order }: { order: Pick<OrderDetailsFragment, 'status' | 'payment' | 'estimatedDeliveryTime'> }) {
-  const steps = orderTimeline(order.status, cardWords(order.payment), order.estimatedDeliveryTime?.text ?? null);
+  const steps = orderTimeline(order.status, order.payment, order.estimatedDeliveryTime?.text ?? null);
   return (
     <ol className={styles.timeline} aria-label="How far the order has come">
       {steps.map(({ state, title, words }) => (

@@ -4,11 +4,13 @@ import { ShellDocument } from '../gql/shell.document.ts';
 import { OrderStatusMark } from '../orders/order-status-mark.tsx';
 import { formatDate } from '../platform/format-date.ts';
 import { formatMoney } from '../platform/format-money.ts';
+import { formatCount } from '../platform/format-plural.ts';
 import { useLoadedQuery } from '../platform/load-query.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './customer-table.module.css';
 import { LogInAsButton } from './log-in-as-button.tsx';
 import { hasOrders } from './staff-links.ts';
+import { searchNextFor } from './use-staff-search.ts';
 
 /** Customers with what the desk needs to know while it talks; on a phone each row is a card. `busy`: another search is under way. */
 export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {
@@ -50,11 +52,19 @@ function CustomerRow({
   lastOrder,
   linksOrders,
 }: CustomerRowFragment & { linksOrders: boolean }) {
+  const orders = (
+    <>
+      {orderCount ?? '–'}
+      <span className={styles.label}>{orderCount === 1 ? ' order' : ' orders'}</span>
+    </>
+  );
   return (
     <tr className={isBlocked ? styles.closed : undefined}>
       <th scope="row" className={styles.who}>
         <b>{name}</b>
-        <small>{email}</small>
+        <small>
+          <a href={`mailto:${email}`}>{email}</a>
+        </small>
       </th>
       <td className={styles.phone}>{phone ? <PhoneLink phone={phone} /> : <span className="muted">No phone</span>}</td>
       <td className={styles.prices}>
@@ -62,8 +72,17 @@ function CustomerRow({
         {priceList === null ? 'Standard' : <b className={styles.own}>{priceList}</b>}
       </td>
       <td className={`num ${styles.count}`}>
-        {orderCount ?? '–'}
-        <span className={styles.label}>{orderCount === 1 ? ' order' : ' orders'}</span>
+        {linksOrders && orderCount ? (
+          <Link
+            to="/admin/orders/"
+            aria-label={`${formatCount(orderCount, 'order')} of ${name}`}
+            onClick={() => searchNextFor('orders', email)}
+          >
+            {orders}
+          </Link>
+        ) : (
+          orders
+        )}
       </td>
       <td className={styles.last}>
         {lastOrder ? (

@@ -28,35 +28,40 @@ export function StaffOrderCustomer({ order: { contact }, account }: Pick<NonNull
       ) : (
         <p className="muted">Ordered as a guest, without an account.</p>
       )}
+      <p className={styles.actions}>
+        {account?.isBlocked && <span className="muted">The account is closed.</span>}
+        {account?.isBlocked === false && <LogInAsButton id={account.id} name={account.name} />}
+        <Link className="arrow" to="/admin/orders/" onClick={() => searchNextFor('orders', account?.email ?? contact.email)}>
+          All their orders <Icon of={ArrowRight} />
+        </Link>
+        {account && (
+          <Link className="arrow" to="/admin/customers/" onClick={() => searchNextFor('customers', account.email)}>
+            Find in customers <Icon of={ArrowRight} />
+          </Link>
+        )}
+      </p>
     </section>
   );
 }
 
+/** Which account it is, and its prices. */
 function Account({
-  account: { id, name, email, phone, isBlocked, priceList },
+  account: { name, email, phone, priceList },
   contactEmail,
 }: {
   account: NonNullable<NonNullable<StaffOrderQuery['staffOrder']>['account']>;
   contactEmail: string;
 }) {
   return (
-    <>
-      <p className="muted">
-        {email === contactEmail ? 'Ordered with their account' : `Ordered with the account of ${name}, ${email}`}
-        {email !== contactEmail && phone && (
-          <>
-            , <PhoneLink phone={phone} />
-          </>
-        )}
-        {priceList === null ? ', at standard prices.' : ', at prices of their own: '}
-        {priceList !== null && <b className={styles.own}>{priceList}</b>}
-      </p>
-      <p className={styles.actions}>
-        {isBlocked ? <span className="muted">The account is closed.</span> : <LogInAsButton id={id} name={name} />}
-        <Link className="arrow" to="/admin/customers/" onClick={() => searchNextFor('customers', email)}>
-          Find in customers <Icon of={ArrowRight} />
-        </Link>
-      </p>
-    </>
+    <p className="muted">
+      {email === contactEmail ? 'Ordered with their account' : `Ordered with the account of ${name}, ${email}`}
+      {email !== contactEmail && phone && (
+        <>
+          , <PhoneLink phone={phone} />
+        </>
+      )}
+      {priceList === null ? ', at standard prices.' : ', at prices of their own: '}
+      {priceList !== null && <b className={styles.own}>{priceList}</b>}
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import { formatDateTime } from '../platform/format-date.ts';
 import { useLoadedQuery } from '../platform/load-query.ts';
 import { notFound } from '../platform/not-found.ts';
 import { Icon } from '../ui/icon.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { OrderStatusButtons } from './order-status-buttons.tsx';
 import { requireStaff } from './require-staff.ts';
 import { StaffFrame } from './staff-frame.tsx';
@@ -30,10 +31,16 @@ export function Component() {
   const { order: number = '' } = useParams();
   const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
   if (!staffOrder) return null;
-  const { order } = staffOrder;
+  const { order, placedBy } = staffOrder;
   return (
     <StaffFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark status={order.status} />}>
-      <p className={styles.intro}>Placed on {formatDateTime(order.createdAt)}.</p>
+      <div className={styles.intro}>
+        <p>
+          Placed on {formatDateTime(order.createdAt)}
+          {placedBy && ` by ${placedBy.name} for ${order.contact.firstName} ${order.contact.lastName}`}.
+        </p>
+        <CopyButton text={order.orderNumber} of="order number" />
+      </div>
       <div className={styles.page}>
         <StaffOrderCustomer {...staffOrder} />
         <div className={styles.main}>

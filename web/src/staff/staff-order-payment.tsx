@@ -1,27 +1,19 @@
-import type { PaymentState, StaffOrderQuery } from '../gql/graphql.ts';
+import type { StaffOrderQuery } from '../gql/graphql.ts';
 import { cardWords } from '../orders/card-words.ts';
+import { paymentWords } from '../orders/payment-words.ts';
 import { formatMoney } from '../platform/format-money.ts';
+import { CopyButton } from './copy-button.tsx';
 import styles from './staff-order-page.module.css';
 
-const STATES: Record<PaymentState, string> = {
-  HELD: 'Held on the card, not taken',
-  TAKEN: 'Taken',
-  PARTLY_RETURNED: 'Taken, some of it given back',
-  RETURNED: 'Given back',
-  VOIDED: 'Let go, nothing was taken',
-  FAILED: 'Failed, nothing was taken',
-};
-
-/** How an order was paid, and where that payment is found at the card provider. */
+/** How an order is paid, and where that payment is found at the card provider. */
 export function StaffOrderPayment({
   order,
   paymentReference,
-  paymentState,
-}: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference' | 'paymentState'>) {
+}: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference'>) {
   const facts = {
     Amount: formatMoney(order.total),
     Card: cardWords(order.payment),
-    State: paymentState === null ? 'Not known. Look at the card provider’s.' : STATES[paymentState],
+    State: paymentWords(order.payment.state).became ?? 'Not known. Look at the card provider’s.',
     Reference: paymentReference ?? 'None',
   };
   return (
@@ -35,6 +27,7 @@ export function StaffOrderPayment({
           </div>
         ))}
       </dl>
+      {paymentReference !== null && <CopyButton text={paymentReference} of="reference" />}
     </section>
   );
 }

@@ -32,12 +32,13 @@ export function StaffOrderTable({ orders, busy }: { orders: readonly StaffOrderR
   );
 }
 
-function OrderRow({ order: { orderNumber, createdAt, contact, lineItems, status, total }, account }: StaffOrderRowFragment) {
+function OrderRow({ order: { orderNumber, createdAt, contact, lineItems, status, total }, account, placedBy }: StaffOrderRowFragment) {
   return (
     <tr>
       <th scope="row" className={styles.number}>
         <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
         <small>{formatDateTime(createdAt)}</small>
+        {placedBy && <small>by {placedBy.name}</small>}
       </th>
       <td className={styles.who}>
         <b>

@@ -99,7 +99,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
                   ? 'Try fewer letters, the e-mail address, the last digits of the phone number, or another status and other days.'
                   : narrowed
                     ? 'There are none of this status on these days.'
-                    : 'What people buy stands here as soon as they have paid.'}
+                    : 'What people buy stands here as soon as they have ordered it.'}
               </p>
             </Panel>
           )

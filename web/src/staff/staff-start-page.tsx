@@ -22,8 +22,8 @@ export function Component() {
       <div className={styles.ways}>
         {hasOrders(website.capabilities) && (
           <Way title="Orders" to="/admin/orders/" label="See the orders">
-            What everybody bought, newest first, guests too: who they are and how to reach them, what goes where, how it was paid and how
-            far it has come.
+            What everybody bought, newest first, guests too: who they are and how to reach them, what goes where, how it is paid and how far
+            it has come.
           </Way>
         )}
         <Way title="Customers" to="/admin/customers/" label="Find a customer">

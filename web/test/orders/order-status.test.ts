@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderStatus, PaymentState } from '../../src/gql/graphql.ts';
 import { nextSteps, orderTimeline, STATUS_LOOK } from '../../src/orders/order-status.ts';
 
 test.each([
@@ -11,24 +12,53 @@ test.each([
   expect(STATUS_LOOK[status].words).not.toBe('');
 });
 
+const card = { __typename: 'OrderPayment', cardBrand: 'visa', cardLast4: '4242' } as const;
+
 describe('what happens next', () => {
+  const contact = { __typename: 'Contact', firstName: 'Mere', lastName: 'Tāmati', email: 'name@example.nz', phone: null } as const;
+  const estimatedDeliveryTime = { __typename: 'EstimatedDeliveryTime', text: '1–3 working days' } as const;
+
   test.each([
-    ['PENDING', 'name@example.nz'],
-    ['AWAITING_FULFILLMENT', 'Estimated delivery: 1–3 working days.'],
-    ['FULFILLED', 'Keep the invoice'],
-    ['CANCELED', 'call us on 09 555 0182'],
-  ] as const)('%s', (status, words) => {
-    expect(nextSteps(status, 'name@example.nz', '1–3 working days', '09 555 0182').join(' ')).toContain(words);
+    ['PENDING', null, 'name@example.nz'],
+    ['PENDING', 'HELD', 'name@example.nz'],
+    ['PENDING', 'FAILED', 'The payment did not come through'],
+    ['AWAITING_FULFILLMENT', 'TAKEN', 'Estimated delivery: 1–3 working days.'],
+    ['AWAITING_FULFILLMENT', 'VOIDED', 'call us on 09 555 0182'],
+    ['FULFILLED', 'TAKEN', 'Keep the invoice'],
+    ['CANCELED', 'VOIDED', 'cancelled'],
+  ] as const)('%s, money %s', (status, state, words) => {
+    const order = { status, contact, estimatedDeliveryTime, payment: { ...card, state } };
+    expect(nextSteps(order, '09 555 0182').join(' ')).toContain(words);
   });
 });
 
 describe('how far an order has come', () => {
+  const timeline = (status: OrderStatus, state: PaymentState | null) => orderTimeline(status, { ...card, state }, null);
+
   test.each([
-    ['PENDING', ['done', 'now', 'later', 'later']],
-    ['AWAITING_FULFILLMENT', ['done', 'done', 'now', 'later']],
-    ['FULFILLED', ['done', 'done', 'done', 'done']],
-    ['CANCELED', ['done', 'ended']],
-  ] as const)('%s', (status, states) => {
-    expect(orderTimeline(status, 'Visa ending 4242', null).map(({ state }) => state)).toEqual(states);
+    ['PENDING', null, ['done', 'now', 'later', 'later']],
+    ['PENDING', 'FAILED', ['done', 'now', 'later', 'later']],
+    ['AWAITING_FULFILLMENT', 'TAKEN', ['done', 'done', 'now', 'later']],
+    ['AWAITING_FULFILLMENT', 'HELD', ['done', 'done', 'now', 'later']],
+    ['AWAITING_FULFILLMENT', 'VOIDED', ['done', 'later', 'now', 'later']],
+    ['FULFILLED', null, ['done', 'done', 'done', 'done']],
+    ['FULFILLED', 'FAILED', ['done', 'later', 'done', 'done']],
+    ['CANCELED', null, ['done', 'ended']],
+  ] as const)('%s, money %s', (status, money, states) => {
+    expect(timeline(status, money).map(({ state }) => state)).toEqual(states);
+  });
+
+  test.each([
+    ['PENDING', null, 'Payment', 'Visa ending 4242'],
+    ['PENDING', 'HELD', 'Payment', 'Held on the card, not taken'],
+    ['AWAITING_FULFILLMENT', 'TAKEN', 'Paid', 'Visa ending 4242'],
+    ['FULFILLED', 'PARTLY_RETURNED', 'Paid', 'Taken, some of it given back'],
+    ['FULFILLED', 'RETURNED', 'Payment', 'Given back'],
+    ['PENDING', 'FAILED', 'Payment', 'Failed, nothing was taken'],
+    ['CANCELED', null, 'Cancelled', 'Nothing more will happen.'],
+    ['CANCELED', 'TAKEN', 'Cancelled', 'The money was taken and not given back.'],
+    ['CANCELED', 'VOIDED', 'Cancelled', 'Let go, nothing was taken'],
+  ] as const)('%s, money %s: “%s: %s”', (status, money, title, words) => {
+    expect(timeline(status, money)[1]).toMatchObject({ title, words });
   });
 });

@@ -1,0 +1,30 @@
+import { type BackendOrder, PAYMENT_STATES, type PaymentState as BackendPaymentState } from '@koura/shared-types/backend-order';
+import { registerEnumType } from '@nestjs/graphql';
+
+/** What became of the money; the values are the contract's own words. */
+export const PaymentState = {
+  HELD: 'held',
+  TAKEN: 'taken',
+  PARTLY_RETURNED: 'partlyReturned',
+  RETURNED: 'returned',
+  VOIDED: 'voided',
+  FAILED: 'failed',
+} as const satisfies Record<string, BackendPaymentState>;
+export type PaymentState = BackendPaymentState;
+registerEnumType(PaymentState, {
+  name: 'PaymentState',
+  description: "What became of an order's money.",
+  valuesMap: {
+    HELD: { description: 'Reserved on the card, not taken.' },
+    TAKEN: { description: 'Taken.' },
+    PARTLY_RETURNED: { description: 'Taken, and some of it given back.' },
+    RETURNED: { description: 'Taken, and all of it given back.' },
+    VOIDED: { description: 'Let go; nothing was taken.' },
+    FAILED: { description: 'Nothing is held and nothing was taken.' },
+  },
+});
+
+/** The backend's own word; null where it has none, or one that nobody here knows. */
+export function paymentStateIn({ state }: BackendOrder['payment']): PaymentState | null {
+  return PAYMENT_STATES.find((one) => one === state) ?? null;
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { BackendProxy } from '../support/backend-proxy.ts';
+import { wrapAction } from '../support/backend-version.ts';
+import { fillCart, oneShop, type Shop } from '../support/cart-shop.ts';
+import { backendOrder, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { dataOf, SHOPPER, signIn } from '../support/people.ts';
+
+const ORDER = 'query($number: String!, $secret: String) { order(number: $number, secret: $secret) { payment { cardLast4 state } } }';
+interface OrderData {
+  order: { payment: { cardLast4: string; state: string | null } };
+}
+interface Row {
+  orderNumber: string;
+  payment: object;
+}
+
+/** The sandbox's row of an order says nothing of the money; `row` is it, and `ask` looks at it as the guest who placed it. */
+async function guestsOrder(shop: Shop): Promise<{ row: Row; ask: () => Promise<OrderData['order']['payment']> }> {
+  const cart = await fillCart(shop);
+  const input = orderInput(cart);
+  const { order, orderSecret: secret } = placed(await placeOrder(shop, cart, input));
+  const row = (await backendOrder(shop, input['idempotencyKey'])) as unknown as Row;
+  const variables = { number: order!.orderNumber, secret };
+  return { row, ask: async () => dataOf(await shop.ask<OrderData>(ORDER, variables)).order.payment };
+}
+type Guests = Awaited<ReturnType<typeof guestsOrder>>;
+
+const WORDS = [
+  ['held', 'HELD'],
+  ['taken', 'TAKEN'],
+  ['partlyReturned', 'PARTLY_RETURNED'],
+  ['returned', 'RETURNED'],
+  ['voided', 'VOIDED'],
+  ['failed', 'FAILED'],
+] as const;
+
+describe('PAYMENTS=gateway', () => {
+  const backend = new BackendProxy();
+  const provider = new BackendProxy();
+  const asked: string[] = [];
+  const shop = oneShop({}, { backend, provider });
+  let guests: Guests;
+  beforeAll(async () => {
+    guests = await guestsOrder(shop);
+    provider.interfere = (_method, path) => void asked.push(path);
+  });
+
+  it.each(WORDS)("the backend's word %s is %s, and nobody else is asked", async (state, shown) => {
+    const { row, ask } = guests;
+    const body = wrapAction({ ...row, payment: { ...row.payment, state } });
+    backend.interfere = (_method, path) => (path === `/orders/${row.orderNumber}` ? { status: 200, body } : undefined);
+    asked.length = 0;
+    expect(await ask()).toEqual({ cardLast4: '4242', state: shown });
+    expect(asked).toEqual([]);
+    backend.interfere = () => undefined;
+  });
+
+  it('without a word, or with one that nobody knows, the card provider is asked', async () => {
+    const { row, ask } = guests;
+    asked.length = 0;
+    expect((await ask()).state).toBe('TAKEN');
+    const body = wrapAction({ ...row, payment: { ...row.payment, state: 'captured' } });
+    backend.interfere = (_method, path) => (path === `/orders/${row.orderNumber}` ? { status: 200, body } : undefined);
+    expect((await ask()).state).toBe('TAKEN');
+    expect(asked).toHaveLength(2);
+    backend.interfere = () => undefined;
+  });
+
+  it("lists say the backend's word and ask nobody", async () => {
+    const { headers } = await signIn(shop, SHOPPER);
+    asked.length = 0;
+    const answer = await shop.ask<{ orders: { items: { status: string; payment: { state: string } }[] } }>(
+      '{ orders { items { status payment { state } } } }',
+      {},
+      { headers },
+    );
+    const said = dataOf(answer).orders.items.map(({ status, payment }) => `${status} ${payment.state}`);
+    expect(new Set(said)).toEqual(new Set(['PENDING HELD', 'AWAITING_FULFILLMENT TAKEN', 'FULFILLED TAKEN', 'CANCELED VOIDED']));
+    expect(asked).toEqual([]);
+  });
+
+  it('who looks for ever does not use up what the card provider grants: the rest of the order still shows', async () => {
+    const { ask } = await guestsOrder(shop);
+    asked.length = 0;
+    const looks: (string | null)[] = [];
+    for (let look = 0; look < 32; look++) looks.push((await ask()).state);
+    expect(looks.slice(0, 30)).toEqual(Array(30).fill('TAKEN'));
+    expect(looks.slice(30)).toEqual([null, null]);
+    expect(asked).toHaveLength(30);
+  });
+});
+
+describe('PAYMENTS=backend', () => {
+  const backend = new BackendProxy();
+  const shop = oneShop({ PAYMENTS: 'backend' }, { backend });
+
+  it("is the backend's word or not known", async () => {
+    const { headers } = await signIn(shop, SHOPPER);
+    const own = { id: 1, orderNumber: 'B-1', key: 'k', status: 'Pending', createdAt: '2026-11-21T00:00:00.000Z', currency: 'NZD' };
+    const amounts = { subTotal: 10, discountTotal: 0, shippingTotal: 0, taxTotal: 0, total: 10, lineItems: [], coupons: [] };
+    const people = {
+      contact: { firstName: 'A', lastName: 'B', email: 'a@example.test' },
+      delivery: { line1: '1', city: 'C', postcode: '1', countryCode: 'NZ' },
+    };
+    for (const [state, shown] of [...WORDS, ['captured', null], [null, null], [undefined, null]] as const) {
+      const payment = { reference: 'own', cardBrand: 'visa', cardLast4: '4242', state };
+      const body = wrapAction({ ...own, ...amounts, ...people, payment, estimatedDeliveryTime: null });
+      backend.interfere = (_method, path) => (path === '/orders/B-1' ? { status: 200, body } : undefined);
+      expect(dataOf(await shop.ask<OrderData>(ORDER, { number: 'B-1' }, { headers })).order.payment.state).toBe(shown);
+    }
+  });
+});

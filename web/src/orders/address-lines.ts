@@ -1,0 +1,8 @@
+import type { OrderDetailsFragment } from '../gql/graphql.ts';
+
+/** The label on the parcel, line by line. */
+export function addressLines({ contact, delivery }: Pick<OrderDetailsFragment, 'contact' | 'delivery'>): string[] {
+  const { line1, line2, suburb, city, postcode } = delivery;
+  const lines = [`${contact.firstName} ${contact.lastName}`, line2, line1, suburb, `${city} ${postcode}`];
+  return lines.flatMap((line) => line || []);
+}

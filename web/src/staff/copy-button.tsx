@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import styles from './copy-button.module.css';
+
+/** How long it says that it has copied: soon something else may be in the clipboard. */
+const SAID_MS = 3000;
+
+/** Copies a text to be pasted elsewhere; `of` is what it is. Where the browser does not allow it, the text is shown to be selected. */
+export function CopyButton({ text, of }: { text: string; of: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    const timer = copied ? setTimeout(() => setCopied(false), SAID_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function press(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      const { showPopup } = await import('../ui/popup.tsx');
+      const buttons = [{ label: 'Close', answer: 'close' }] as const;
+      await showPopup({ title: `The ${of} was not copied`, message: `The browser does not allow it. Select it here:\n\n${text}`, buttons });
+    }
+  }
+  return (
+    <>
+      <button type="button" className={styles.copy} onClick={() => void press()}>
+        <Icon of={copied ? Check : Copy} size={18} />
+        Copy the {of}
+      </button>
+      <span role="status" className="visuallyHidden">
+        {copied && 'Copied'}
+      </span>
+    </>
+  );
+}
