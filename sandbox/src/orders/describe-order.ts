@@ -1,5 +1,5 @@
 import type { BackendOrder } from '@koura/shared-types/backend-order';
-import { findUser } from '../account/user-store.ts';
+import { findUser, pricingOf } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredOrder } from './order-store.ts';
 
@@ -25,7 +25,7 @@ export function describeOrderForStaff(database: Database, stored: StoredOrder): 
           lastName: user.last_name,
           phone: user.phone,
           blocked: user.blocked === 1,
-          pricing: user.pricing,
+          pricing: pricingOf(user),
         }
       : null,
   };

@@ -27,8 +27,8 @@ export function reseed(database: Database, seed: number, now: Date): void {
     database.execute(schema);
     seedSpot(database, seed, now);
     seedCatalogue(database, now);
-    repriceProducts(database, now);
     seedAccounts(database, now);
+    repriceProducts(database, now);
     for (const { code } of coupons) database.run('INSERT INTO coupons (code) VALUES (?)', code);
     seedOrders(database, seed, now);
     database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed));
