@@ -3,6 +3,7 @@ import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveSnapshot, type Live
 import type { Config } from '../config.ts';
 import { LiveCarts } from './live-carts.ts';
 import type { LiveCounters } from './live-counters.ts';
+import type { LivePeople } from './live-people.ts';
 import { LivePrices } from './live-prices.ts';
 import type { LiveReads } from './live-reads.ts';
 import type { LiveSocket } from './live-socket.ts';
@@ -24,6 +25,7 @@ export interface FeedTools {
   config: Config;
   counters: LiveCounters;
   reads: LiveReads;
+  people: LivePeople;
   touched: TouchedAnswers;
 }
 
@@ -145,6 +147,14 @@ export class CountryFeed implements UpstreamListener {
     return this.#shared.sequence;
   }
 
+  /** From now on this person hears no shared price. What is shown to them was everybody's: they are to ask for theirs. */
+  makePersonal(socket: LiveSocket): void {
+    this.#shared.put(socket, new Set());
+    socket.ownPrices = true;
+    this.#personal.put(socket, socket.watched);
+    if (socket.watched.size > 0) socket.hint([...socket.watched]);
+  }
+
   watchCart(socket: LiveSocket, cartId: string): Promise<boolean> {
     return this.#carts.watch(socket, cartId);
   }
@@ -170,6 +180,7 @@ export class CountryFeed implements UpstreamListener {
 
   refresh(products: number[] | null): void {
     this.#tools.touched.refreshed(products);
+    this.#tools.people.edited(products);
     if (products === null || this.#refreshed === null) this.#refreshed = null;
     else for (const id of products) this.#refreshed.add(id);
     this.#tickSoon();
