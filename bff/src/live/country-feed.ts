@@ -1,5 +1,12 @@
 import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
-import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveSnapshot, type LiveSpot } from '@koura/shared-types/live-events';
+import {
+  LIVE_TICK_MS,
+  LIVE_WORD_MS,
+  type LiveFeed,
+  type LiveProduct,
+  type LiveSnapshot,
+  type LiveSpot,
+} from '@koura/shared-types/live-events';
 import type { Config } from '../config.ts';
 import { LiveCarts } from './live-carts.ts';
 import type { LiveCounters } from './live-counters.ts';
@@ -72,7 +79,7 @@ export class CountryFeed implements UpstreamListener {
     this.#prices = new LivePrices(tools.counters, (row) => toLiveProduct(row, tools.reads.texts(country)));
     this.#products = new WatchedProducts(
       this.#upstream,
-      (ids) => this.#read(ids),
+      (ids) => this.#readNew(ids),
       (id) => this.#prices.forget(id),
     );
     this.#carts = new LiveCarts(this.#upstream, tools.reads);
@@ -130,11 +137,9 @@ export class CountryFeed implements UpstreamListener {
       this.#upstream.watch({ spot });
     }
     await this.#products.watch(added, this.#state === 'live');
-    // Of shared prices a person with own ones hears nothing, and while the feed is away nobody can say how things stand.
-    const known = socket.ownPrices || this.#state !== 'live' ? [] : products.flatMap((id) => this.#prices.figures(id) ?? []);
     return {
       sequence: this.#shared.sequence,
-      products: known,
+      products: this.#figuresFor(socket, products),
       ...(spot && this.#spot ? { spot: this.#spot } : {}),
     };
   }
@@ -174,8 +179,7 @@ export class CountryFeed implements UpstreamListener {
 
   product(product: MovingProduct): void {
     if (!this.#products.isWatched(product.id)) return;
-    this.#prices.apply(product);
-    this.#tickSoon();
+    this.#change(product);
   }
 
   refresh(products: number[] | null): void {
@@ -208,11 +212,13 @@ export class CountryFeed implements UpstreamListener {
   async #sync(): Promise<void> {
     try {
       await this.#tools.reads.loadTexts(this.#country);
-      const watched = [...this.#products.all()];
-      if (watched.length > 0) await this.#read(watched);
+      const watched = new Set(this.#products.all());
+      if (watched.size > 0) await this.#read([...watched]);
       await this.#carts.sync();
       if (this.#upstream.isConnected) this.#setState('live');
       this.#tickSoon();
+      const late = [...this.#products.all()].filter((id) => !watched.has(id));
+      if (late.length > 0) await this.#read(late);
     } catch {
       if (this.#closed) return;
       clearTimeout(this.#syncTimer);
@@ -220,8 +226,35 @@ export class CountryFeed implements UpstreamListener {
     }
   }
 
+  /** Of shared prices a person with own ones is told nothing; while the feed is away nobody can say how things stand. */
+  #figuresFor(socket: LiveSocket, products: readonly number[]): LiveProduct[] {
+    if (socket.ownPrices) return [];
+    if (this.#state === 'live') return products.flatMap((id) => this.#prices.figures(id) ?? []);
+    this.#prices.tellAgain(products);
+    return [];
+  }
+
+  #change(product: MovingProduct): void {
+    this.#prices.apply(product);
+    this.#tickSoon();
+  }
+
+  /**
+   * Products that nobody watched until now: whoever does gets the figures in the answer, and nobody else has heard of others. People
+   * with own prices get none there, so they are told to ask: theirs may have moved since their page was made.
+   */
+  async #readNew(ids: readonly number[]): Promise<void> {
+    const learnt: number[] = [];
+    await this.#read(ids, (product) => {
+      if (this.#prices.learn(product)) learnt.push(product.id);
+      else this.#tickSoon();
+    });
+    this.#tools.touched.moved(learnt);
+    this.#hint(learnt);
+  }
+
   /** Reads figures from the backend. Products that it does not name are gone. Throws what the backend throws. */
-  async #read(ids: readonly number[]): Promise<void> {
+  async #read(ids: readonly number[], take = (product: MovingProduct): void => this.#change(product)): Promise<void> {
     this.#tools.counters.syncs++;
     const rows = await this.#tools.reads.products(ids, this.#country);
     const gone = new Set(ids);
@@ -229,14 +262,13 @@ export class CountryFeed implements UpstreamListener {
       try {
         const product = readProduct(row);
         gone.delete(product.id);
-        this.#prices.apply(product);
+        take(product);
       } catch (error) {
         if (!(error instanceof EventFault)) throw error;
         this.#tools.counters.count('malformed', 'row');
       }
     }
     for (const id of gone) this.#prices.forget(id);
-    this.#tickSoon();
   }
 
   #setState(state: LiveFeed['state']): void {
@@ -261,11 +293,16 @@ export class CountryFeed implements UpstreamListener {
     if (changes.size > 0) {
       this.#tools.touched.moved(changes.keys());
       this.#shared.tell(changes);
-      for (const [socket, products] of this.#personal.concerned(changes.keys())) socket.hint(products);
+      this.#hint(changes.keys());
     }
     this.#tellSpot();
     this.#tellRefreshed();
     this.#carts.tell();
+  }
+
+  /** To people with own prices. */
+  #hint(changed: Iterable<number>): void {
+    for (const [socket, products] of this.#personal.concerned(changed)) socket.hint(products);
   }
 
   #tellSpot(): void {
