@@ -1,27 +1,21 @@
 import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
-import {
-  LIVE_TICK_MS,
-  LIVE_WORD_MS,
-  type LiveFeed,
-  type LiveProduct,
-  type LiveSnapshot,
-  type LiveSpot,
-} from '@koura/shared-types/live-events';
+import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
 import type { Config } from '../config.ts';
+import { LiveAudience } from './live-audience.ts';
 import { LiveCarts } from './live-carts.ts';
 import type { LiveCounters } from './live-counters.ts';
 import type { LivePeople } from './live-people.ts';
 import { LivePrices } from './live-prices.ts';
 import type { LiveReads } from './live-reads.ts';
 import type { LiveSocket } from './live-socket.ts';
+import { LiveSpotPrices } from './live-spot-prices.ts';
 import { packetOf } from './packet.ts';
 import { EventFault } from './event-fields.ts';
 import { type MovingCart, type MovingProduct, readProduct } from './read-backend-event.ts';
-import { toLiveProduct, toLiveSpot } from './to-live.ts';
+import { toLiveProduct } from './to-live.ts';
 import type { TouchedAnswers } from './touched-answers.ts';
 import { Upstream, type UpstreamListener } from './upstream.ts';
 import { WatchedProducts } from './watched-products.ts';
-import { WatchLists } from './watch-lists.ts';
 
 /** A backend tells of one tick in many events: they are waited for, so that browsers hear of it in one message. */
 const GATHER_MS = 15;
@@ -56,16 +50,11 @@ export class CountryFeed implements UpstreamListener {
   readonly #prices: LivePrices;
   readonly #products: WatchedProducts;
   readonly #carts: LiveCarts;
-  readonly #sockets = new Set<LiveSocket>();
-  readonly #shared = new WatchLists<LiveSocket>();
-  readonly #personal = new WatchLists<LiveSocket>();
+  readonly #audience = new LiveAudience();
+  readonly #spot = new LiveSpotPrices(this.#audience);
   #refreshed: Set<number> | null = new Set();
   #state: LiveFeed['state'] = 'away';
   #rightAt = performance.now();
-  #spot: LiveSpot | undefined;
-  #spotChanged = false;
-  /** Since the last time that a word was due. */
-  #spotTold = false;
   #tickedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #syncTimer: NodeJS.Timeout | undefined;
@@ -87,7 +76,7 @@ export class CountryFeed implements UpstreamListener {
 
   open(): void {
     this.#upstream.open();
-    this.#wordTimer = setInterval(() => this.#giveWord(), LIVE_WORD_MS / 2);
+    this.#wordTimer = setInterval(() => this.#spot.giveWord(this.state), LIVE_WORD_MS / 2);
   }
 
   close(): void {
@@ -108,22 +97,22 @@ export class CountryFeed implements UpstreamListener {
     return {
       country: this.#country,
       ...this.state,
-      sockets: this.#sockets.size,
+      sockets: this.#audience.size,
       products: this.#products.size,
       carts: this.#carts.size,
-      sequence: this.#shared.sequence,
+      sequence: this.#audience.sequence,
     };
   }
 
   join(socket: LiveSocket): void {
-    this.#sockets.add(socket);
+    this.#audience.add(socket);
     socket.send(packetOf('feed', JSON.stringify(this.state)));
   }
 
   leave(socket: LiveSocket): void {
     this.unwatch(socket, { products: [...socket.watched], spot: true });
     this.#carts.unwatch(socket);
-    this.#sockets.delete(socket);
+    this.#audience.remove(socket);
     socket.forget();
   }
 
@@ -131,33 +120,30 @@ export class CountryFeed implements UpstreamListener {
   async watch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): Promise<LiveSnapshot> {
     const added = products.filter((id) => !socket.watched.has(id));
     for (const id of added) socket.watched.add(id);
-    this.#listsOf(socket).put(socket, socket.watched);
+    this.#audience.place(socket);
     if (spot && !socket.spot) {
       socket.spot = true;
       this.#upstream.watch({ spot });
     }
     await this.#products.watch(added, this.#state === 'live');
     return {
-      sequence: this.#shared.sequence,
+      sequence: this.#audience.sequence,
       products: this.#figuresFor(socket, products),
-      ...(spot && this.#spot ? { spot: this.#spot } : {}),
+      ...(spot && this.#spot.latest ? { spot: this.#spot.latest } : {}),
     };
   }
 
   unwatch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): number {
     const removed = products.filter((id) => socket.watched.delete(id));
-    this.#listsOf(socket).put(socket, socket.watched);
+    this.#audience.place(socket);
     if (spot) socket.spot = false;
     this.#products.unwatch(removed);
-    return this.#shared.sequence;
+    return this.#audience.sequence;
   }
 
-  /** From now on this person hears no shared price. What is shown to them was everybody's: they are to ask for theirs. */
+  /** From now on this person's prices are their own. */
   makePersonal(socket: LiveSocket): void {
-    this.#shared.put(socket, new Set());
-    socket.ownPrices = true;
-    this.#personal.put(socket, socket.watched);
-    if (socket.watched.size > 0) socket.hint([...socket.watched]);
+    this.#audience.makePersonal(socket);
   }
 
   watchCart(socket: LiveSocket, cartId: string): Promise<boolean> {
@@ -199,13 +185,8 @@ export class CountryFeed implements UpstreamListener {
 
   spot(spot: BackendSpotPrices): void {
     if (spot.prices.length === 0) return;
-    this.#spot = toLiveSpot(spot);
-    this.#spotChanged = true;
+    this.#spot.apply(spot);
     this.#tickSoon();
-  }
-
-  #listsOf(socket: LiveSocket): WatchLists<LiveSocket> {
-    return socket.ownPrices ? this.#personal : this.#shared;
   }
 
   /** After every connection: what happened meanwhile is read, once, and only then the feed counts as right. */
@@ -250,7 +231,7 @@ export class CountryFeed implements UpstreamListener {
       else this.#tickSoon();
     });
     this.#tools.touched.moved(learnt);
-    this.#hint(learnt);
+    this.#audience.hint(learnt);
   }
 
   /** Reads figures from the backend. Products that it does not name are gone. Throws what the backend throws. */
@@ -275,8 +256,7 @@ export class CountryFeed implements UpstreamListener {
     if (this.#state === 'live' && state !== 'live') this.#rightAt = performance.now();
     if (state === this.#state) return;
     this.#state = state;
-    const packet = packetOf('feed', JSON.stringify(this.state));
-    for (const socket of this.#sockets) socket.send(packet);
+    this.#audience.send(packetOf('feed', JSON.stringify(this.state)));
   }
 
   /** At most one tick in `LIVE_TICK_MS`; the first one comes as soon as the backend's burst is in. */
@@ -292,41 +272,17 @@ export class CountryFeed implements UpstreamListener {
     const changes = this.#prices.takeChanges();
     if (changes.size > 0) {
       this.#tools.touched.moved(changes.keys());
-      this.#shared.tell(changes);
-      this.#hint(changes.keys());
+      this.#audience.tell(changes);
     }
-    this.#tellSpot();
+    this.#spot.tell();
     this.#tellRefreshed();
     this.#carts.tell();
-  }
-
-  /** To people with own prices. */
-  #hint(changed: Iterable<number>): void {
-    for (const [socket, products] of this.#personal.concerned(changed)) socket.hint(products);
-  }
-
-  #tellSpot(): void {
-    if (!this.#spotChanged) return;
-    this.#spotChanged = false;
-    this.#spotTold = true;
-    const packet = packetOf('spot', JSON.stringify(this.#spot));
-    for (const socket of this.#sockets) if (socket.spot) socket.sendAtTick(packet);
   }
 
   #tellRefreshed(): void {
     const refreshed = this.#refreshed;
     if (refreshed?.size === 0) return;
     this.#refreshed = new Set();
-    const packet = packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed] }));
-    for (const socket of this.#sockets) socket.sendAtTick(packet);
-  }
-
-  /** Where the spot prices are silent, those who watch them hear how the feed stands: silence means a dead line to them. */
-  #giveWord(): void {
-    const spoke = this.#spotTold;
-    this.#spotTold = false;
-    if (spoke) return;
-    const packet = packetOf('feed', JSON.stringify(this.state));
-    for (const socket of this.#sockets) if (socket.spot) socket.sendAtTick(packet);
+    this.#audience.sendAtTick(packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed] })));
   }
 }

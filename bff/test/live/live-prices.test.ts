@@ -1,8 +1,7 @@
 import { LIVE_WORD_MS, type LiveTick } from '@koura/shared-types/live-events';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveCounters } from '../../src/live/live-counters.ts';
 import { LiveFeeds } from '../../src/live/live-feeds.ts';
-import { LiveReads } from '../../src/live/live-reads.ts';
 import { openShop, type Shop } from '../support/cart-shop.ts';
 import { EDITOR, signIn } from '../support/people.ts';
 import { pricingOf, updatePricing } from '../support/pricing.ts';
@@ -165,7 +164,7 @@ describe('prices over the socket', () => {
 
   it('tell people with own prices only that something moved', async () => {
     const { id } = await anyProduct();
-    const client = await open({ cookie: `koura_token=${await wholesaleToken()}` });
+    const client = await open({ cookie: `koura_token=${await tokenOf('wholesale@koura.example', 'koura-wholesale-2026')}` });
     expect((await client.subscribe(id)).products).toEqual([]);
     for (const price of [9000, 9001, 9002]) await jump(price);
     await expect.poll(() => client.of('refetch')).toEqual([{ products: [id] }]);
@@ -204,62 +203,6 @@ describe('prices over the socket', () => {
     await jump(9000);
     await expect.poll(() => client.of('spot').at(-1)?.prices[0]).toMatchObject({ metal: 'gold', price: '9000.00', pricePerGram: '289.36' });
     expect(client.of('spot').at(-1)).toMatchObject({ currency: 'NZD', market: { isOpen: true } });
-  });
-});
-
-describe('a product that nobody watched before', () => {
-  /** Lets something happen between the backend's answer and its arrival. */
-  const betweenReadAndAnswer = (happen: () => Promise<unknown>): void => {
-    const reads = shop.app.get(LiveReads);
-    const read = reads.products.bind(reads);
-    vi.spyOn(reads, 'products').mockImplementationOnce(async (ids, country) => {
-      const rows = await read(ids, country);
-      await happen();
-      return rows;
-    });
-  };
-  /** A word that comes with a tick, behind all that it tells. */
-  const hearTick = async (client: LiveClient): Promise<void> => {
-    const before = client.of('refresh').length;
-    await send('refresh', { products: [0] });
-    await expect.poll(() => client.of('refresh').length).toBeGreaterThan(before);
-  };
-  afterEach(() => vi.restoreAllMocks());
-
-  it('is told of in the answer to the subscription, and not again in a tick', async () => {
-    const [one, two, own] = [await open(), await open(), await open({ cookie: `koura_token=${await wholesaleToken()}` })];
-    const id = unwatched();
-    const snapshots = await Promise.all([one, two, own].map((client) => client.subscribe(id)));
-    expect(snapshots.map(({ products }) => products.length)).toEqual([1, 1, 0]);
-    await Promise.all([hearTick(one), hearTick(two)]);
-    expect([...one.ticks, ...two.ticks]).toEqual([]);
-    // Who gets no figures there hears that they are to be asked for.
-    await expect.poll(() => own.of('refetch')).toEqual([{ products: [id] }]);
-    await jumpAndHear(two, id, 9000);
-  });
-
-  it('keeps what changes while it is read', async () => {
-    const [first, client] = [await open(), await open()];
-    const [known, id] = [unwatched(), unwatched()];
-    await first.subscribe(known);
-    betweenReadAndAnswer(() => jumpAndHear(first, known, 9000));
-    const { products } = await client.subscribe(id);
-    expect(products).toMatchObject([{ id, price: ((await backendRow(id)) as { price: number }).price.toFixed(2) }]);
-    await hearTick(client);
-    await jumpAndHear(client, id, 9001);
-  });
-
-  it('is told of after all when the feed was lost before the answer', async () => {
-    const client = await open();
-    const id = unwatched();
-    betweenReadAndAnswer(async () => {
-      await shop.control('/_sandbox/feed', 'POST', { up: false });
-      await client.becomes('away');
-    });
-    expect((await client.subscribe(id)).products).toEqual([]);
-    await shop.control('/_sandbox/feed', 'POST', { up: true });
-    await client.becomes('live');
-    await expect.poll(() => client.price(id)).toBe(((await backendRow(id)) as { price: number }).price.toFixed(2));
   });
 });
 
@@ -322,12 +265,6 @@ async function tokenOf(identifier: string, password: string): Promise<string> {
   const { jwt } = await shop.control<{ jwt: string }>(`${shop.sandbox.config.apiPrefix}/auth/local`, 'POST', { identifier, password });
   return jwt;
 }
-
-const wholesaleToken = (): Promise<string> => tokenOf('wholesale@koura.example', 'koura-wholesale-2026');
-
-/** Gold that no other test has looked at: what was watched is remembered for a while. */
-let nextUnwatched = 20;
-const unwatched = (): number => nextUnwatched++;
 
 async function anyProduct(): Promise<{ id: number }> {
   const [product] = await shop.products();
