@@ -41,11 +41,13 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   const dialect = createDialect(config);
 
   const started = new Date();
-  seedIfNeeded(database, config.seed, started);
+  const pricedAt = market.lastOpen(started);
+  seedIfNeeded(database, config.seed, started, pricedAt);
   database.transaction(() => {
     spot.keepCloses(started);
+    spot.confirm(pricedAt);
     // Prices of yesterday's run are checked against today's spot before anybody sees them.
-    repriceProducts(database, started);
+    repriceProducts(database, started, { pricedAt });
   });
 
   const switches = { emailConfirmation: config.emailConfirmation };

@@ -27,10 +27,14 @@ interface PremiumRow extends StoredPremium {
 /**
  * Writes the price of every product, or of one, in every price list from the stored spot prices, in one transaction: those of a
  * customer's own too, for the products that they have premiums of their own for. Prices are columns and not computed on reading because
- * lists sort and filter by them in SQL.
+ * lists sort and filter by them in SQL. `pricedAt`: the moment that the prices are of, if not now; none goes back in time.
  */
-export function repriceProducts(database: Database, now: Date, only: number | null = null): void {
-  const at = now.toISOString();
+export function repriceProducts(
+  database: Database,
+  now: Date,
+  { only = null, pricedAt = now }: { only?: number | null; pricedAt?: Date } = {},
+): void {
+  const at = pricedAt.toISOString();
   const spots = new Map(
     database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot').map((row) => [row.metal, row.price]),
   );
@@ -39,7 +43,7 @@ export function repriceProducts(database: Database, now: Date, only: number | nu
        FROM products p JOIN metals m ON m.id = p.metal_id WHERE p.id = ?1 OR ?1 IS NULL`,
     only,
   );
-  const premiums = premiumsInForce(database, at, only);
+  const premiums = premiumsInForce(database, now.toISOString(), only);
   database.transaction(() => {
     database.run('DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR ?1 IS NULL)', only);
     for (const row of pieces) {
@@ -85,7 +89,8 @@ function storePrice(
   const price = priceProduct(piece, Math.round(spot * rate), rate);
   database.run(
     `INSERT OR REPLACE INTO product_prices (product_id, list, customer_id, currency, price, min_price, max_price, savings, spot_value, premium, price_premium_percent,
-       tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+         max(?, coalesce((SELECT price_updated_at FROM product_prices WHERE list = ? AND product_id = ?), '')))`,
     id,
     customerId === null ? key : ownListOf(currency, customerId),
     customerId,
@@ -102,6 +107,8 @@ function storePrice(
     price.buyBack,
     JSON.stringify(price.breaks.map(({ quantity, price: each, premiumPercent, tax }) => ({ quantity, price: each, premiumPercent, tax }))),
     at,
+    key,
+    id,
   );
 }
 

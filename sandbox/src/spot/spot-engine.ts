@@ -23,11 +23,11 @@ interface SpotRow {
   tick: number;
 }
 
-/** Writes the spot prices of a fresh database: each metal at its anchor, with two years of daily closes behind it. */
-export function seedSpot(database: Database, seed: number, now: Date): void {
+/** Writes the spot prices of a fresh database: each metal at its anchor since `pricedAt`, with two years of daily closes behind it. */
+export function seedSpot(database: Database, seed: number, now: Date, pricedAt: Date): void {
   for (const metal of METALS) {
     const { anchor } = metals[metal];
-    database.run('INSERT INTO spot (metal, price, tick, updated_at) VALUES (?, ?, 0, ?)', metal, anchor, now.toISOString());
+    database.run('INSERT INTO spot (metal, price, tick, updated_at) VALUES (?, ?, 0, ?)', metal, anchor, pricedAt.toISOString());
     for (const { day, price } of spotHistory(metal, now, seed)) {
       database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
     }
@@ -107,6 +107,11 @@ export class SpotEngine {
         this.#database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
       }
     }
+  }
+
+  /** Nothing has moved the prices since before `at`: they are those of that moment as well. */
+  confirm(at: Date): void {
+    this.#database.run('UPDATE spot SET updated_at = max(updated_at, ?)', at.toISOString());
   }
 
   #record(now: Date): void {
