@@ -1,14 +1,14 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
 import { takeArrival } from './platform/arrival.ts';
 import { countryToTake } from './platform/country.ts';
-import { createBrowserClient } from './platform/browser-client.ts';
+import { BffContext } from './platform/bff.ts';
+import { BrowserBff } from './platform/browser-bff.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ShellQuery } from './gql/graphql.ts';
 import { runQueryContext, runQueryWith } from './platform/load-query.ts';
-import type { SentResult } from './platform/result-cache.ts';
+import type { SentResult } from './platform/result-key.ts';
 import { StalePrices } from './platform/stale-prices.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
@@ -37,9 +37,9 @@ const {
 } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
 
 const stale = new StalePrices(staleSince);
-const client = createBrowserClient(results, stale);
+const bff = new BrowserBff(results, stale);
 const context = new RouterContextProvider();
-context.set(runQueryContext, runQueryWith(client));
+context.set(runQueryContext, runQueryWith(bff));
 
 const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
 
@@ -57,9 +57,9 @@ startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,
     <PageFrame site={site} stale={stale}>
-      <ApolloProvider client={client}>
+      <BffContext value={bff}>
         <RouterProvider router={router} />
-      </ApolloProvider>
+      </BffContext>
     </PageFrame>,
     { onUncaughtError: mountingFailed },
   );
@@ -67,11 +67,11 @@ startTransition(() => {
 
 const country = countryToTake(arrival.country, document.cookie, shell?.website);
 if (country !== null) {
-  void import('./shell/choose-country.ts').then(({ takeCountry }) => takeCountry(client, country, site.siteUrl));
+  void import('./shell/choose-country.ts').then(({ takeCountry }) => takeCountry(bff, country, site.siteUrl));
 }
 if (arrival.referralCode !== null) {
   const { referralCode } = arrival;
-  void import('./cart/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(client, referralCode));
+  void import('./cart/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(bff, referralCode));
 }
 
 /** Specification section 8. The page stays as the server sent it. */
@@ -94,8 +94,8 @@ async function putInPlace(candidates: RouteObject[]): Promise<void> {
 // Prices begin to move once the page is there and the browser has nothing better to do. Without them it is a page with a time on it.
 const soon = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
 soon(() => {
-  import('./live/start-live.ts').then(
-    ({ startLive }) => startLive(client),
+  Promise.all([import('./live/start-live.ts'), bff.load()]).then(
+    ([{ startLive }, { client }]) => startLive(client),
     (error: unknown) => console.warn('Live prices could not be loaded', error),
   );
 });

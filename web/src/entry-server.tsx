@@ -1,5 +1,4 @@
 import { ApolloLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -12,16 +11,19 @@ import {
 } from 'react-router-dom';
 import type { ShellQuery } from './gql/graphql.ts';
 import { ShellDocument } from './gql/shell.document.ts';
+import { BffContext } from './platform/bff.ts';
 import { inlineJson, inlineJsonOnce } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/load-query.ts';
 import { PageFrame } from './platform/page-frame.tsx';
-import type { ResultCache, SentResult } from './platform/result-cache.ts';
+import type { ResultCache } from './platform/result-cache.ts';
+import type { SentResult } from './platform/result-key.ts';
 import type { RouteErrorData } from './platform/route-error.ts';
 import { isSecretAddress } from './platform/secret-address.ts';
-import { createServerClient } from './platform/server-client.ts';
+import { createServerBff } from './platform/server-bff.ts';
 import { SharedResults } from './platform/shared-results.ts';
 import type { Site } from './platform/site.ts';
 import { StalePrices } from './platform/stale-prices.ts';
+import { stalePricesLink } from './platform/stale-prices-link.ts';
 import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
@@ -58,7 +60,7 @@ export type RenderedPage =
 /** A page whose data is loaded: all that is left is to render `tree`. */
 export interface LoadedPage {
   kind: 'loaded';
-  cache: ResultCache;
+  results: ResultCache;
   context: StaticHandlerContext;
   stale: StalePrices;
   tree: ReactNode;
@@ -71,8 +73,8 @@ export async function loadPage(
   visitor: Visitor,
 ): Promise<LoadedPage | Extract<RenderedPage, { kind: 'redirect' }>> {
   const stale = new StalePrices();
-  const link = ApolloLink.from([stale.link(), visitor.link]);
-  const { client, cache, runQuery } = createServerClient(
+  const link = ApolloLink.from([stalePricesLink(stale), visitor.link]);
+  const { bff, results, runQuery } = createServerBff(
     link,
     visitor.isAnonymous ? { results: anonymousShell, country: visitor.country } : undefined,
   );
@@ -82,24 +84,24 @@ export async function loadPage(
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
-  context.errors = shownErrors(context, shellIn(cache)?.viewer?.isAdmin === true);
+  context.errors = shownErrors(context, shellIn(results)?.viewer?.isAdmin === true);
   // Matches bring their routes with them: given all routes, the router would copy every one of them for every page.
   const router = createStaticRouter([], context);
   const tree = (
     <PageFrame site={site} stale={stale}>
-      <ApolloProvider client={client}>
+      <BffContext value={bff}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </ApolloProvider>
+      </BffContext>
     </PageFrame>
   );
-  return { kind: 'loaded', cache, context, stale, tree };
+  return { kind: 'loaded', results, context, stale, tree };
 }
 
 /** Loads and renders one page in one synchronous render. */
 export async function renderPage(request: Request, site: Site, visitor: Visitor): Promise<RenderedPage> {
   const loaded = await loadPage(request, site, visitor);
   if (loaded.kind === 'redirect') return loaded;
-  const { cache, context, stale, tree } = loaded;
+  const { results, context, stale, tree } = loaded;
   const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
   return {
@@ -108,7 +110,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     retryAfter: retryAfterOf(context),
     head: html.slice(0, start),
     body: html.slice(start),
-    state: stateJson(sentResults(cache, context.location.pathname), {
+    state: stateJson(sentResults(results, context.location.pathname), {
       site,
       staleSince: stale.since,
       matched: context.matches.map(({ route }) => route.id),
@@ -116,19 +118,19 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     }),
     modules: [
       ...context.matches.map(({ route }) => route.id.replace(/#.*/, '')).filter((id) => id.startsWith('src/')),
-      ...(shellIn(cache)?.viewer?.actingStaff ? ['src/staff/acting-banner.tsx'] : []),
+      ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting-banner.tsx'] : []),
     ],
   };
 }
 
-function shellIn(cache: ResultCache): ShellQuery | null {
-  return cache.read<ShellQuery>({ query: ShellDocument, variables: {}, optimistic: false });
+function shellIn(results: ResultCache): ShellQuery | undefined {
+  return results.read(ShellDocument, {}) as ShellQuery | undefined;
 }
 
 /** What goes along with the page. Of a page with a secret address nothing that was asked for by it: its HTML must not hold it. */
-function sentResults(cache: ResultCache, path: string): SentResult[] {
-  const results = cache.extract();
-  return isSecretAddress(path) ? results.filter(([, variables]) => Object.keys(variables).length === 0) : results;
+function sentResults(results: ResultCache, path: string): SentResult[] {
+  const all = results.extract();
+  return isSecretAddress(path) ? all.filter(([, variables]) => Object.keys(variables).length === 0) : all;
 }
 
 /** Data that pages have in common is by far the largest part, and is written down once. */

@@ -1,7 +1,8 @@
 import type { BackendFacet, BackendProductListMeta } from '@koura/shared-types/backend-product';
 import type { Database } from '../database/database.ts';
 import type { PriceKeys } from './price-lists.ts';
-import { whereOf, type Condition } from './product-filters.ts';
+import type { Condition } from './condition.ts';
+import { whereOf } from './product-filters.ts';
 import { productJoins } from './product-row.ts';
 
 interface FacetSource {

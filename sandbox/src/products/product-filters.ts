@@ -1,16 +1,9 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { BackendFacet } from '@koura/shared-types/backend-product';
 import { invalidInput } from '../errors/refusal.ts';
 import { isTree, listOf, textOf, type QueryTree, type QueryValue } from '../query/bracket-query.ts';
+import type { Condition } from './condition.ts';
 import { searchCondition } from './search-products.ts';
 import { weightSlug } from './weight.ts';
-
-/** One part of a WHERE clause. `of` names what it filters by, so that a facet can be counted without its own filter. */
-export interface Condition {
-  of: BackendFacet['name'] | 'price' | 'other';
-  sql: string;
-  values: SQLInputValue[];
-}
 
 const MAXIMUM_IDS = 100;
 

@@ -1,4 +1,4 @@
-import type { Condition } from './product-filters.ts';
+import type { Condition } from './condition.ts';
 
 const MAXIMUM_WORDS = 24;
 const MAXIMUM_WORD_LENGTH = 64;

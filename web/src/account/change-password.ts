@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useBff } from '../platform/bff.ts';
 import { ChangePasswordDocument } from '../gql/change-password.document.ts';
 import type { ChangePasswordInput, ChangePasswordMutation } from '../gql/graphql.ts';
 import { sendMutation } from '../platform/send-mutation.ts';
 
 /** Changes the password of the signed-in person. Rejects when the call failed. */
 export function useChangePassword(): (input: ChangePasswordInput) => Promise<ChangePasswordMutation['changePassword']> {
-  const client = useApolloClient();
-  return useCallback(async (input) => (await sendMutation(client, ChangePasswordDocument, { input })).changePassword, [client]);
+  const bff = useBff();
+  return useCallback(async (input) => (await sendMutation(bff, ChangePasswordDocument, { input })).changePassword, [bff]);
 }

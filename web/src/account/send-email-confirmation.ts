@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useBff } from '../platform/bff.ts';
 import { SendEmailConfirmationDocument } from '../gql/send-email-confirmation.document.ts';
 import type { SendEmailConfirmationInput, SendEmailConfirmationMutation } from '../gql/graphql.ts';
 import { sendMutation } from '../platform/send-mutation.ts';
@@ -8,9 +8,6 @@ import { sendMutation } from '../platform/send-mutation.ts';
 export function useSendEmailConfirmation(): (
   input: SendEmailConfirmationInput,
 ) => Promise<SendEmailConfirmationMutation['sendEmailConfirmation']> {
-  const client = useApolloClient();
-  return useCallback(
-    async (input) => (await sendMutation(client, SendEmailConfirmationDocument, { input })).sendEmailConfirmation,
-    [client],
-  );
+  const bff = useBff();
+  return useCallback(async (input) => (await sendMutation(bff, SendEmailConfirmationDocument, { input })).sendEmailConfirmation, [bff]);
 }

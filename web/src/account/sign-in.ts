@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useBff } from '../platform/bff.ts';
 import { SignInDocument } from '../gql/sign-in.document.ts';
 import type { SignInInput, SignInMutation } from '../gql/graphql.ts';
 import { sendMutation } from '../platform/send-mutation.ts';
 
 /** Signs a person in; the cookie comes with the answer. Rejects when the call failed. */
 export function useSignIn(): (input: SignInInput) => Promise<SignInMutation['signIn']> {
-  const client = useApolloClient();
-  return useCallback(async (input) => (await sendMutation(client, SignInDocument, { input })).signIn, [client]);
+  const bff = useBff();
+  return useCallback(async (input) => (await sendMutation(bff, SignInDocument, { input })).signIn, [bff]);
 }

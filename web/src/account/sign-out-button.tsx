@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useBff } from '../platform/bff.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './sign-out-button.module.css';
 
 /** Ends the login. What goes wrong is said in the popup: nothing has changed then. */
 export function SignOutButton({ className }: { className?: string }) {
-  const client = useApolloClient();
+  const bff = useBff();
   const [busy, setBusy] = useState(false);
 
   async function press(): Promise<void> {
@@ -13,7 +13,7 @@ export function SignOutButton({ className }: { className?: string }) {
     setBusy(true);
     try {
       const { signOut } = await import('./sign-out.ts');
-      await signOut(client);
+      await signOut(bff);
     } catch {
       setBusy(false);
       const { showPopup } = await import('../ui/popup.tsx');

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Bff } from '../platform/bff.ts';
 import { SignOutDocument } from '../gql/sign-out.document.ts';
 import { forgetCartId } from '../platform/cart-id.ts';
 import { sendMutation } from '../platform/send-mutation.ts';
@@ -9,8 +9,8 @@ import { announceSession } from '../platform/session-events.ts';
  * the cart stays with the person, the next thing put into it makes a new one. Rejects when the shop could not be reached:
  * then nothing has changed.
  */
-export async function signOut(client: ApolloClient): Promise<void> {
-  await sendMutation(client, SignOutDocument, {});
+export async function signOut(bff: Bff): Promise<void> {
+  await sendMutation(bff, SignOutDocument, {});
   forgetCartId();
   try {
     sessionStorage.clear();

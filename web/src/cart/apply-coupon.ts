@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useBff } from '../platform/bff.ts';
 import { ApplyCouponDocument } from '../gql/apply-coupon.document.ts';
 import type { CouponInput } from '../gql/graphql.ts';
 import { writeCart, type CartReply } from './write-cart.ts';
 
 /** Adds a coupon or referral code; a refused one comes back as the reply's message. Never rejects. */
 export function useApplyCoupon(): (input: CouponInput) => Promise<CartReply> {
-  const client = useApolloClient();
+  const bff = useBff();
   return useCallback(
     (input) =>
       writeCart(async () => {
-        const { data } = await client.mutate({ mutation: ApplyCouponDocument, variables: { input }, fetchPolicy: 'no-cache' });
+        const { data } = await bff.mutate({ mutation: ApplyCouponDocument, variables: { input }, fetchPolicy: 'no-cache' });
         return data?.applyCoupon;
       }),
-    [client],
+    [bff],
   );
 }

@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
-import type { ApolloClient } from '@apollo/client';
 import { QUANTITY_DEBOUNCE_MS } from '@koura/shared-types/business-constants';
+import { type Bff, useBff } from '../platform/bff.ts';
 import { ChangeCartQuantityDocument } from '../gql/change-cart-quantity.document.ts';
 import { cartState, setCartState } from './cart-store.ts';
 import { createQuantityChanges, type QuantityChanges } from './quantity-changes.ts';
@@ -10,12 +9,12 @@ let changes: QuantityChanges | undefined;
 
 /** The quantity changes of this browser's cart: debounced 500 ms, queued, the last one wins, the reply is authoritative. */
 export function useChangeCartQuantity(): QuantityChanges {
-  const client = useApolloClient();
-  changes ??= quantityChangesOf(client);
+  const bff = useBff();
+  changes ??= quantityChangesOf(bff);
   return changes;
 }
 
-function quantityChangesOf(client: ApolloClient): QuantityChanges {
+function quantityChangesOf(bff: Bff): QuantityChanges {
   return createQuantityChanges({
     delayMs: QUANTITY_DEBOUNCE_MS,
     onPending: (pendingQuantities) => setCartState({ pendingQuantities }),
@@ -23,7 +22,7 @@ function quantityChangesOf(client: ApolloClient): QuantityChanges {
       const { [productId]: _answered, ...quantityMessages } = cartState().quantityMessages;
       setCartState({ quantityMessages });
       await writeCart(async () => {
-        const { data } = await client.mutate({
+        const { data } = await bff.mutate({
           mutation: ChangeCartQuantityDocument,
           variables: { input: { productId, quantity } },
           fetchPolicy: 'no-cache',

@@ -1,5 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
 import type { LiveCart, LiveCartGroup } from '@koura/shared-types/live-events';
+import type { Bff } from '../platform/bff.ts';
 import type { CartFieldsFragment, CartItemFieldsFragment } from '../gql/graphql.ts';
 import { cartState, onCartChange, setCartState } from './cart-store.ts';
 import { reloadCart } from './load-cart.ts';
@@ -18,14 +18,14 @@ export function followCartId(listener: (cartId: string | null) => void): void {
  * Takes the figures that the feed tells of this cart. While a change of the shopper's own is under way they are left alone: its reply
  * is the truth. A line that is not known here came from elsewhere, and the cart is asked for.
  */
-export function takeLiveCart(live: LiveCart, client: ApolloClient): void {
+export function takeLiveCart(live: LiveCart, bff: Bff): void {
   const { cart, status, pendingQuantities } = cartState();
   if (!cart || status !== 'ready' || isCartBusy() || Object.keys(pendingQuantities).length > 0) return;
   // Somebody who is paying is not thrown out: the payment itself says what is wrong.
   if (!live.isValid && cart.isValid && location.pathname.startsWith('/checkout/')) return;
   const next = withFigures(cart, live);
   if (next) setCartState({ cart: next });
-  else void reloadCart(client);
+  else void reloadCart(bff);
 }
 
 /** The cart with the feed's figures; null when the feed knows a line or coupon that it does not hold. */

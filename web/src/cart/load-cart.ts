@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Bff } from '../platform/bff.ts';
 import { forgetCartId } from '../platform/cart-id.ts';
 import { callMessage } from '../platform/call-message.ts';
 import { CART_GONE, cartState, setCartState } from './cart-store.ts';
@@ -11,24 +11,24 @@ let load: Promise<void> | undefined;
  * Loads the cart that this browser keeps an id of, once. Concurrent callers wait for the first load
  * (specification section 4); without an id nothing is sent. Never rejects: a failure is the cart's state.
  */
-export function loadCart(client: ApolloClient): Promise<void> {
+export function loadCart(bff: Bff): Promise<void> {
   if (load) return load;
   if (cartState().status !== 'loading') return Promise.resolve();
-  return reloadCart(client);
+  return reloadCart(bff);
 }
 
 /** Asks for the cart again: after a failure, or when somebody else changed it. Shares a load that is under way. */
-export function reloadCart(client: ApolloClient): Promise<void> {
-  load ??= inCartQueue(() => fetchCart(client)).finally(() => (load = undefined));
+export function reloadCart(bff: Bff): Promise<void> {
+  load ??= inCartQueue(() => fetchCart(bff)).finally(() => (load = undefined));
   return load;
 }
 
-async function fetchCart(client: ApolloClient): Promise<void> {
+async function fetchCart(bff: Bff): Promise<void> {
   setCartState({ status: 'loading', message: null });
   try {
     // Most first views have no cart, and this document is a long one.
     const { CartDocument } = await import('../gql/cart.document.ts');
-    const { data } = await client.query({ query: CartDocument, fetchPolicy: 'no-cache' });
+    const { data } = await bff.query({ query: CartDocument, fetchPolicy: 'no-cache' });
     if (data?.cart) {
       setCartState({ status: 'ready', cart: data.cart });
       return;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useBff } from '../platform/bff.ts';
 import { forgetCartId } from '../platform/cart-id.ts';
 import { cartState, NO_CART, onCartChange, setCartState, type CartState } from './cart-store.ts';
 import { loadCart, reloadCart } from './load-cart.ts';
@@ -12,9 +12,9 @@ export interface UsedCart extends CartState {
 
 /** This browser's cart, loaded on first need. On the server and while hydrating its status is 'none'. */
 export function useCart(): UsedCart {
-  const client = useApolloClient();
+  const bff = useBff();
   const state = useSyncExternalStore(onCartChange, cartState, () => NO_CART);
-  useEffect(() => void loadCart(client), [client]);
+  useEffect(() => void loadCart(bff), [bff]);
   return { ...state, totalItems: state.cart?.totalItems };
 }
 
@@ -29,16 +29,16 @@ interface CartHandover {
 
 /** What the checkout needs of the cart beyond looking at it. */
 export function useCartHandover(): CartHandover {
-  const client = useApolloClient();
+  const bff = useBff();
   return useMemo(
     () => ({
       afterChanges: inCartQueue,
-      reload: () => reloadCart(client),
+      reload: () => reloadCart(bff),
       end() {
         forgetCartId();
         setCartState(NO_CART);
       },
     }),
-    [client],
+    [bff],
   );
 }

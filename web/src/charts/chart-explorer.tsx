@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { Change } from '../ui/change.tsx';
 import { nearestIndex } from './chart-geometry.ts';
-import type { PointWords } from './price-chart.tsx';
+import type { PointWords } from './point-words.ts';
 import styles from './price-chart.module.css';
 
 interface ChartExplorerProps {
@@ -67,7 +67,7 @@ export default function ChartExplorer({ xs, ys, nameOf, describe }: ChartExplore
       onKeyDown={step}
     >
       {chosen !== null && (
-        <div aria-hidden="true" className={styles.marks} style={{ '--x': `${xs[index]!}%`, '--y': `${ys[index]!}%` } as CSSProperties}>
+        <div aria-hidden="true" className={styles.marks} style={{ '--across': xs[index]!, '--down': ys[index]! } as CSSProperties}>
           <span className={styles.cross} />
           <span className={styles.point} />
           <span className={styles.reading}>

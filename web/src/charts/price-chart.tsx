@@ -3,15 +3,10 @@ import type { SpotRange } from '../gql/graphql.ts';
 import { classNames } from '../ui/class-names.ts';
 import { chartGeometry, linePath } from './chart-geometry.ts';
 import { formatPointTime, isIntraday, timeLabels } from './chart-time.ts';
+import type { PointWords } from './point-words.ts';
 import styles from './price-chart.module.css';
 
 const ChartExplorer = lazy(() => import('./chart-explorer.tsx'));
-
-/** A point in words: its value, and how far that is from where the chart begins, in percent. */
-export interface PointWords {
-  text: string;
-  percent?: number;
-}
 
 interface PriceChartProps {
   /** Seconds since 1970, rising; as many as values, at least one. */

@@ -1,10 +1,10 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Bff } from '../platform/bff.ts';
 import { OrderCheckDocument } from '../gql/order-check.document.ts';
 import type { OrderCheckQuery } from '../gql/graphql.ts';
 
 /** Asks once what became of an order. Rejects when the shop cannot be reached. */
-export async function orderCheck(client: ApolloClient, idempotencyKey: string): Promise<OrderCheckQuery['orderCheck']> {
-  const { data } = await client.query({ query: OrderCheckDocument, variables: { idempotencyKey }, fetchPolicy: 'no-cache' });
+export async function orderCheck(bff: Bff, idempotencyKey: string): Promise<OrderCheckQuery['orderCheck']> {
+  const { data } = await bff.query({ query: OrderCheckDocument, variables: { idempotencyKey }, fetchPolicy: 'no-cache' });
   if (!data) throw new Error('the answer held no data');
   return data.orderCheck;
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { CombinedGraphQLErrors } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useBff } from '../platform/bff.ts';
 import { PlaceOrderDocument } from '../gql/place-order.document.ts';
 import type { PlaceOrderInput } from '../gql/graphql.ts';
 import { keyForOrder, settleAttempt } from './order-attempt.ts';
@@ -11,7 +11,7 @@ type Hooks = Pick<OrderCalls, 'authorise' | 'onChecking'>;
 
 /** Places the order under its idempotency key and stays with it until the outcome is known. Never rejects. */
 export function usePlaceOrder(): (order: Omit<PlaceOrderInput, 'idempotencyKey'>, hooks: Hooks) => Promise<OrderOutcome> {
-  const client = useApolloClient();
+  const bff = useBff();
   return useCallback(
     async (order, hooks) => {
       const input: PlaceOrderInput = { idempotencyKey: keyForOrder(order), ...order };
@@ -19,16 +19,16 @@ export function usePlaceOrder(): (order: Omit<PlaceOrderInput, 'idempotencyKey'>
         ...hooks,
         wait,
         async send(sent) {
-          const { data } = await client.mutate({ mutation: PlaceOrderDocument, variables: { input: sent }, fetchPolicy: 'no-cache' });
+          const { data } = await bff.mutate({ mutation: PlaceOrderDocument, variables: { input: sent }, fetchPolicy: 'no-cache' });
           if (!data) throw new Error('the reply held no data');
           return data.placeOrder;
         },
-        check: (key) => orderCheck(client, key),
+        check: (key) => orderCheck(bff, key),
         wordsOf: (error) => (CombinedGraphQLErrors.is(error) ? (error.errors[0]?.message ?? null) : null),
       });
       settleAttempt(outcome.kind === 'notPlaced' ? 'keep' : 'done');
       return outcome;
     },
-    [client],
+    [bff],
   );
 }

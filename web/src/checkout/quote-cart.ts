@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import type { Money } from '@koura/shared-types/money';
+import { useBff } from '../platform/bff.ts';
 import { useCart, useCartHandover } from '../cart/use-cart.ts';
 import { QuoteCartDocument } from '../gql/quote-cart.document.ts';
 import type { QuotedCartFieldsFragment } from '../gql/graphql.ts';
@@ -17,7 +17,7 @@ export type QuoteReply = { held: HeldTotal } | { message: string; cartIsAtFault:
 
 /** Has the backend hold today's prices for the cart, after all changes of the cart are answered. Never rejects. */
 export function useQuoteCart(): () => Promise<QuoteReply> {
-  const client = useApolloClient();
+  const bff = useBff();
   const { cart } = useCart();
   const { afterChanges, reload } = useCartHandover();
   return useCallback(
@@ -25,7 +25,7 @@ export function useQuoteCart(): () => Promise<QuoteReply> {
       afterChanges(async (): Promise<QuoteReply> => {
         const askedAt = performance.now();
         try {
-          const { data } = await client.mutate({ mutation: QuoteCartDocument, fetchPolicy: 'no-cache' });
+          const { data } = await bff.mutate({ mutation: QuoteCartDocument, fetchPolicy: 'no-cache' });
           const { quote, userErrors } = data?.quoteCart ?? { quote: null, userErrors: [] };
           if (userErrors.length > 0) {
             void reload();
@@ -39,7 +39,7 @@ export function useQuoteCart(): () => Promise<QuoteReply> {
           return { message: FAILED, cartIsAtFault: false };
         }
       }),
-    [client, cart, afterChanges, reload],
+    [bff, cart, afterChanges, reload],
   );
 }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useBff } from '../platform/bff.ts';
 import { RemoveSavedCardDocument } from '../gql/remove-saved-card.document.ts';
 import { callMessage } from '../platform/call-message.ts';
 import { sendMutation } from '../platform/send-mutation.ts';
@@ -8,7 +8,7 @@ import { showPopup } from '../ui/popup.tsx';
 
 /** Asks, then has the card provider forget a card. Resolves with the cards that are left, null when nothing was removed. Never rejects. */
 export function useRemoveSavedCard(): (card: SavedCardFieldsFragment) => Promise<readonly SavedCardFieldsFragment[] | null> {
-  const client = useApolloClient();
+  const bff = useBff();
   return useCallback(
     async ({ id, last4 }) => {
       const answer = await showPopup({
@@ -22,7 +22,7 @@ export function useRemoveSavedCard(): (card: SavedCardFieldsFragment) => Promise
       if (answer !== 'remove') return null;
       let message: string | undefined;
       try {
-        const { savedCards, userErrors } = (await sendMutation(client, RemoveSavedCardDocument, { input: { id } })).removeSavedCard;
+        const { savedCards, userErrors } = (await sendMutation(bff, RemoveSavedCardDocument, { input: { id } })).removeSavedCard;
         if (userErrors.length === 0) return savedCards;
         message = userErrors.map((fault) => fault.message).join(' ');
       } catch (error) {
@@ -31,6 +31,6 @@ export function useRemoveSavedCard(): (card: SavedCardFieldsFragment) => Promise
       await showPopup({ title: 'The card is still there', message, buttons: [{ label: 'Close', answer: 'close' }] });
       return null;
     },
-    [client],
+    [bff],
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { useBff } from '../platform/bff.ts';
 import { settleAttempt, unansweredKey } from './order-attempt.ts';
 import { orderCheck, wait } from './order-check.ts';
 import { checkOrder } from './place-order-flow.ts';
 
 /** An order that was sent before this page was loaded and whose outcome nobody saw: asks for it by its key. */
 export function useUnansweredOrder(onPlaced: (orderNumber: string) => Promise<void>): { state: 'idle' | 'checking'; said: string | null } {
-  const client = useApolloClient();
+  const bff = useBff();
   const [state, setState] = useState<'idle' | 'checking'>('idle');
   const [said, setSaid] = useState<string | null>(null);
   const placed = useEffectEvent(onPlaced);
@@ -14,7 +14,7 @@ export function useUnansweredOrder(onPlaced: (orderNumber: string) => Promise<vo
   useEffect(() => {
     const key = unansweredKey();
     if (!key) return;
-    const calls = { check: (asked: string) => orderCheck(client, asked), wait, onChecking: () => setState('checking') };
+    const calls = { check: (asked: string) => orderCheck(bff, asked), wait, onChecking: () => setState('checking') };
     const follow = async (): Promise<void> => {
       const outcome = await checkOrder(key, calls, null);
       settleAttempt('done');
@@ -23,6 +23,6 @@ export function useUnansweredOrder(onPlaced: (orderNumber: string) => Promise<vo
       setState('idle');
     };
     void follow();
-  }, [client]);
+  }, [bff]);
   return { state, said };
 }

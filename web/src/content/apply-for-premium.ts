@@ -1,8 +1,8 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Bff } from '../platform/bff.ts';
 import { ApplyForPremiumDocument } from '../gql/apply-for-premium.document.ts';
 import type { ApplyForPremiumInput } from '../gql/graphql.ts';
 import { sendEnquiry, type EnquiryReply } from './enquiry-reply.ts';
 
 /** Applies for the premium membership. */
-export const applyForPremium = (client: ApolloClient, input: ApplyForPremiumInput): Promise<EnquiryReply> =>
-  sendEnquiry(client, ApplyForPremiumDocument, { input });
+export const applyForPremium = (bff: Bff, input: ApplyForPremiumInput): Promise<EnquiryReply> =>
+  sendEnquiry(bff, ApplyForPremiumDocument, { input });

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { useBff } from '../platform/bff.ts';
 import { BuyBackEstimateDocument } from '../gql/buy-back-estimate.document.ts';
 import type { BuyBackEstimateQuery, OfferedMetalInput } from '../gql/graphql.ts';
 import { formatTime } from '../platform/format-date.ts';
@@ -13,7 +13,7 @@ const PAUSE_MS = 350;
 
 /** What the offered metal would bring now: asked of the shop whenever it changes, never computed here. */
 export function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | undefined }) {
-  const client = useApolloClient();
+  const bff = useBff();
   const key = offered && JSON.stringify(offered);
   const [answer, setAnswer] = useState<{ key: string; estimate: Estimate | null }>();
 
@@ -24,7 +24,7 @@ export function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | unde
       if (!gone) setAnswer({ key, estimate });
     };
     const timer = setTimeout(() => {
-      client
+      bff
         .query({ query: BuyBackEstimateDocument, variables: { offered: JSON.parse(key) as OfferedMetalInput }, fetchPolicy: 'no-cache' })
         .then(
           ({ data }) => keep(data?.buyBackEstimate ?? null),
@@ -35,7 +35,7 @@ export function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | unde
       gone = true;
       clearTimeout(timer);
     };
-  }, [client, key]);
+  }, [bff, key]);
 
   const estimate = key === undefined ? undefined : answer?.estimate;
   const isCurrent = answer?.key === key;

@@ -1,7 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState, type FormHTMLAttributes, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type Bff, useBff } from '../platform/bff.ts';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 import { TextAreaField, TextField } from '../ui/form-field.tsx';
@@ -15,8 +14,8 @@ import type { EnquiryReply } from './enquiry-reply.ts';
 const NO_MESSAGES: ServerMessages = {};
 
 /** Where a form stands: open, on its way, taken. What was typed stays until it is taken. */
-export function useEnquiry<Values>(send: (client: ApolloClient, values: Values) => Promise<EnquiryReply>) {
-  const client = useApolloClient();
+export function useEnquiry<Values>(send: (bff: Bff, values: Values) => Promise<EnquiryReply>) {
+  const bff = useBff();
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<Values>();
   const [serverMessages, setServerMessages] = useState(NO_MESSAGES);
@@ -26,7 +25,7 @@ export function useEnquiry<Values>(send: (client: ApolloClient, values: Values) 
     if (busy) return;
     setBusy(true);
     setTrouble(null);
-    const reply = await send(client, values);
+    const reply = await send(bff, values);
     setBusy(false);
     setServerMessages(reply.fields);
     setTrouble(reply.trouble);

@@ -1,5 +1,6 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { Bff } from '../platform/bff.ts';
 
 /** The specification's words for a call that did not reach the shop (section 8). */
 const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
@@ -16,12 +17,12 @@ export interface EnquiryReply {
 
 /** Sends a form's mutation and reads its one payload. Never rejects. */
 export async function sendEnquiry<Data extends object, Variables extends OperationVariables>(
-  client: ApolloClient,
+  bff: Bff,
   mutation: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<EnquiryReply> {
   try {
-    const { data } = await client.mutate({ mutation, variables, fetchPolicy: 'no-cache' } as Parameters<typeof client.mutate>[0]);
+    const { data } = await bff.mutate({ mutation, variables, fetchPolicy: 'no-cache' } as Parameters<typeof bff.mutate>[0]);
     const payload = Object.values((data ?? {}) as Record<string, unknown>).find((value) => typeof value === 'object') as
       | EnquiryPayload
       | undefined;

@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useId, useState, type FormEvent } from 'react';
+import { useBff } from '../platform/bff.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './newsletter-form.module.css';
 
 /** One letter a month. What it takes to send it is loaded when somebody does. */
 export function NewsletterForm({ className }: { className?: string }) {
-  const client = useApolloClient();
+  const bff = useBff();
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
@@ -27,7 +27,7 @@ export function NewsletterForm({ className }: { className?: string }) {
     }
     setBusy(true);
     const reply = await import('./subscribe-to-newsletter.ts').then(
-      ({ subscribeToNewsletter }) => subscribeToNewsletter(client, { email, website }),
+      ({ subscribeToNewsletter }) => subscribeToNewsletter(bff, { email, website }),
       () => ({ fields: {} as Record<string, string[]>, trouble: 'Sorry, your request was not submitted. Please try again.' }),
     );
     setBusy(false);

@@ -42,9 +42,9 @@ type Values = v.InferOutput<typeof schema>;
 
 /** What somebody wants to sell, and what it would bring now. */
 export function SellForm() {
-  const { busy, taken, serverMessages, trouble, submit } = useEnquiry<Values>((client, values) => {
+  const { busy, taken, serverMessages, trouble, submit } = useEnquiry<Values>((bff, values) => {
     const { kind, name, email, phone, message, website } = values;
-    return requestBuyBack(client, { name, email, phone, message, website, kind, offered: offeredMetal(values)! });
+    return requestBuyBack(bff, { name, email, phone, message, website, kind, offered: offeredMetal(values)! });
   });
   const { form, field, attributes } = useCheckedForm<Values>({
     schema,

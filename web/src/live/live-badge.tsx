@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMarketTime, formatTime } from '../platform/format-date.ts';
+import { formatRelativeTime } from '../platform/format-relative-time.ts';
 import { type LiveStatus, useLiveStatus } from '../platform/live-status.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './live-badge.module.css';
@@ -20,7 +21,7 @@ export function LiveBadge({ priceUpdatedAt, isOpen, digest }: LiveBadgeProps) {
   const [said, setSaid] = useState('');
   const [age, setAge] = useState('');
   const look = badgeLook(status, priceUpdatedAt, isOpen);
-  const tellAge = (): void => setAge(ageWords(status, priceUpdatedAt, new Date()));
+  const tellAge = (): void => setAge(ageWords(status, priceUpdatedAt, Date.now()));
   return (
     <span className={styles.place}>
       <button
@@ -30,7 +31,7 @@ export function LiveBadge({ priceUpdatedAt, isOpen, digest }: LiveBadgeProps) {
         onFocus={tellAge}
         onClick={() => {
           tellAge();
-          setSaid(`${digest()} ${look.words}. ${ageWords(status, priceUpdatedAt, new Date())}`);
+          setSaid(`${digest()} ${look.words}. ${ageWords(status, priceUpdatedAt, Date.now())}`);
         }}
       >
         <Badge state={look.mark}>
@@ -71,20 +72,9 @@ export function badgeLook(
   }
 }
 
-/** "Price set 12 seconds ago." and, without a feed, since when nothing has been heard. */
-export function ageWords({ state, rightAt }: LiveStatus, priceUpdatedAt: string, now: Date): string {
-  const price = `Price set ${ago(now.getTime() - new Date(priceUpdatedAt).getTime())}.`;
+/** "Price set 12 seconds ago." and, without a feed, since when nothing has been heard. `now` in milliseconds since 1970. */
+export function ageWords({ state, rightAt }: LiveStatus, priceUpdatedAt: string, now: number): string {
+  const price = `Price set ${formatRelativeTime(priceUpdatedAt, now)}.`;
   if (state === 'live' || !rightAt) return price;
-  return `${price} Last checked ${ago(now.getTime() - rightAt.getTime())}.`;
-}
-
-/** Seconds under a minute, minutes under an hour, then hours (specification section 9). */
-function ago(milliseconds: number): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  if (seconds < 2) return 'just now';
-  if (seconds < 60) return `${seconds} seconds ago`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
-  const hours = Math.floor(minutes / 60);
-  return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
+  return `${price} Last checked ${formatRelativeTime(rightAt.toISOString(), now)}.`;
 }

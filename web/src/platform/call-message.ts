@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
 /** The specification's words for a call that did not reach the shop (section 8). */
 const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';

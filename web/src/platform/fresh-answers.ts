@@ -1,5 +1,5 @@
 import type { DocumentNode, FetchPolicy } from '@apollo/client';
-import { resultKey } from './result-cache.ts';
+import { resultKey } from './result-key.ts';
 
 /** An answer with prices in it that is older than this is asked for again when it is next needed (specification section 9). */
 const OLD_MS = 5 * 60_000;

@@ -1,37 +1,24 @@
 import { InMemoryCache, type Cache, type DocumentNode, type InMemoryCacheConfig } from '@apollo/client';
-import { cacheSizes, canonicalStringify } from '@apollo/client/utilities';
-import { resultKey, type SentResult } from './result-cache.ts';
+import { cacheSizes } from '@apollo/client/utilities';
+import { equal } from '@wry/equality';
+import type { PageResults } from './bff.ts';
+import type { SentResults } from './sent-results.ts';
 
 // Apollo remembers what it has read, fifty thousand objects by default. Each price that moves is a new one, up to five times a second: what is
 // remembered only fills up memory beyond what one page shows (a list of 24 has some 400).
 cacheSizes['inMemoryCache.executeSelectionSet'] = 1000;
 cacheSizes['inMemoryCache.executeSubSelectedArray'] = 200;
 
-interface Sent {
-  query?: DocumentNode;
-  variables: Record<string, unknown>;
-  data: unknown;
-}
-
 /**
- * The browser's cache. A result that came with the page is adopted when its query is first read, so that nothing is fetched
- * again; `sentData` looks at it without adopting, because normalising a list of products while the page hydrates costs a
- * phone more than the rest of the hydration.
+ * The browser's cache. A result that came with the page is adopted when its query is first read here, so that nothing is fetched
+ * again, and no sooner: normalising a list of products while the page hydrates costs a phone more than the rest of the hydration.
  */
 export class HydratingCache extends InMemoryCache {
-  readonly #sent: Map<string, Sent>;
+  readonly #sent: SentResults;
 
-  constructor(config: InMemoryCacheConfig, sent: readonly SentResult[]) {
+  constructor(config: InMemoryCacheConfig, sent: SentResults) {
     super(config);
-    this.#sent = new Map(sent.map(([name, variables, data]) => [name + canonicalStringify(variables), { variables, data }]));
-  }
-
-  /** What came with the page for this query and is not adopted yet. */
-  sentData(query: DocumentNode, variables: Record<string, unknown>): unknown {
-    if (this.#sent.size === 0) return undefined;
-    const sent = this.#sent.get(resultKey(query, variables));
-    if (sent) sent.query = query;
-    return sent?.data;
+    this.#sent = sent;
   }
 
   override read: InMemoryCache['read'] = (options: Cache.ReadOptions) => {
@@ -60,16 +47,29 @@ export class HydratingCache extends InMemoryCache {
     return super.writeFragment(options);
   };
 
+  watchResult: PageResults['watch'] = (query, variables, shown, onChange) => {
+    let last = shown;
+    return this.watch({
+      query,
+      variables,
+      optimistic: true,
+      returnPartialData: true,
+      immediate: true,
+      callback({ result, complete }) {
+        // A gap (an entity that was dropped) is filled by whoever fetches it again; until then the page stands.
+        if (!complete || equal(result, last)) return;
+        last = result;
+        onChange(result);
+      },
+    });
+  };
+
   #adoptShown(): void {
-    for (const { query, variables } of this.#sent.values()) if (query) this.#adopt({ query, variables });
+    for (const shown of this.#sent.shown()) this.#adopt(shown);
   }
 
   #adopt({ query, variables }: { query: DocumentNode; variables?: Record<string, unknown> }): void {
-    if (this.#sent.size === 0) return;
-    const key = resultKey(query, variables);
-    const sent = this.#sent.get(key);
-    if (sent === undefined) return;
-    this.#sent.delete(key);
-    this.writeQuery({ query, variables: variables as never, data: sent.data as never });
+    const data = this.#sent.take(query, variables);
+    if (data !== undefined) this.writeQuery({ query, variables: variables as never, data: data as never });
   }
 }

@@ -1,10 +1,10 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { canonicalStringify } from '@apollo/client/utilities';
-import { useApolloClient } from '@apollo/client/react';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
+import { type Bff, useBff } from './bff.ts';
 import { freshPolicy } from './fresh-answers.ts';
 import { LoadedResult } from './loaded-result.ts';
+import { canonicalJson } from './result-key.ts';
 import { routeErrorOf } from './route-error.ts';
 
 /** Runs a query and leaves its result where `useLoadedQuery` finds it. Rejects with Apollo's errors. */
@@ -14,14 +14,14 @@ export type RunQuery = <Data>(
   options?: { fresh?: boolean },
 ) => Promise<Data>;
 
-/** How loaders reach the BFF: through this request's cache on the server, through the client in the browser. */
+/** How loaders reach the BFF: through this request's cache on the server, through Apollo and its cache in the browser. */
 export const runQueryContext = createContext<RunQuery>();
 
-/** Loaders' way to the BFF in the browser: through the client and its cache. Rejects with Apollo's errors. */
-export function runQueryWith(client: ApolloClient): RunQuery {
+/** Loaders' way to the BFF in the browser. Rejects with Apollo's errors. */
+export function runQueryWith(bff: Bff): RunQuery {
   return async (query, variables, options) => {
     const fetchPolicy = options?.fresh ? 'network-only' : freshPolicy(query, variables);
-    const { data } = await client.query({ query, variables, fetchPolicy });
+    const { data } = await bff.query({ query, variables, fetchPolicy });
     if (data === undefined) throw new Error('the answer held no data');
     return data;
   };
@@ -47,9 +47,9 @@ export function useLoadedQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data {
-  const { cache } = useApolloClient();
+  const { results } = useBff();
   // A new object of the same variables is no other query.
-  const key = canonicalStringify(variables);
-  const result = useMemo(() => new LoadedResult<Data>(cache, document, JSON.parse(key) as Variables), [cache, document, key]);
+  const key = canonicalJson(variables);
+  const result = useMemo(() => new LoadedResult<Data>(results, document, JSON.parse(key) as Variables), [results, document, key]);
   return useSyncExternalStore(result.subscribe, result.read, result.read);
 }

@@ -1,5 +1,3 @@
-import { ApolloLink } from '@apollo/client';
-import { map } from 'rxjs';
 import { writeStored } from './local-storage.ts';
 
 /** What happened to the login elsewhere: in another tab, or (`ended`) at the shop itself. Says nothing about who. */
@@ -28,16 +26,7 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
   };
 }
 
-/** Listens for answers that say that nobody is signed in. */
-export function endedSessionLink(): ApolloLink {
-  return new ApolloLink((operation, forward) =>
-    forward(operation).pipe(
-      map((result) => {
-        if (result.errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) {
-          for (const listener of listeners) listener('ended');
-        }
-        return result;
-      }),
-    ),
-  );
+/** The shop says that nobody is signed in. */
+export function endSession(): void {
+  for (const listener of listeners) listener('ended');
 }

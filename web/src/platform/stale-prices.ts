@@ -1,9 +1,4 @@
-import { ApolloLink } from '@apollo/client';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { map } from 'rxjs';
-
-/** Root fields whose answers carry prices of products. */
-const CATALOGUE_FIELDS = ['products', 'product', 'featuredProducts'];
 
 /**
  * Whether answers of this visit were stored ones because the dealer's backend is away, and since when (the BFF's
@@ -27,28 +22,12 @@ export class StalePrices {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads the mark off every answer with products in it that passes: the latest one decides. */
-  link(): ApolloLink {
-    return new ApolloLink((operation, forward) =>
-      forward(operation).pipe(
-        map((result) => {
-          if (CATALOGUE_FIELDS.some((field) => field in (result.data ?? {}))) this.#set(sinceOf(result));
-          return result;
-        }),
-      ),
-    );
-  }
-
-  #set(since: string | null): void {
+  /** From now on. */
+  set(since: string | null): void {
     if (since === this.#since) return;
     this.#since = since;
     for (const listener of this.#listeners) listener();
   }
-}
-
-function sinceOf(result: ApolloLink.Result): string | null {
-  const since = (result.extensions as { stale?: { since?: unknown } } | undefined)?.stale?.since;
-  return typeof since === 'string' ? since : null;
 }
 
 export const StalePricesContext = createContext<StalePrices>(new StalePrices());

@@ -3,7 +3,7 @@ import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { formatMoney } from '../platform/format-money.ts';
 import { breakAt, nextBreak } from './price-break-selection.ts';
 import { PriceBreaks } from './price-breaks.tsx';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { readQuantity } from './quantity-words.ts';
 import { StickyBuy } from './sticky-buy.tsx';

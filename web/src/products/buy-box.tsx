@@ -4,7 +4,7 @@ import { PriceBill } from './price-bill.tsx';
 import { PriceLine } from './price-line.tsx';
 import { ProductByLine } from './product-by-line.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 import { useShownProduct } from '../platform/shown-products.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
 import styles from './buy-box.module.css';

@@ -1,5 +1,5 @@
 import { formatGrams } from '../platform/format-weight.ts';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 
 /** Name and value of each figure that the backend knows. */
 export function figuresOf(product: PageProduct): [name: string, value: string][] {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
 /** Instead of the button on a piece that the desk sells. */

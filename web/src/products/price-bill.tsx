@@ -1,6 +1,6 @@
 import { formatMoney } from '../platform/format-money.ts';
 import { formatPercent } from '../platform/format-percent.ts';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 import { gstWords, metalValueWords } from './product-words.ts';
 import { splitParts } from './split-bar.ts';
 import styles from './price-bill.module.css';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatMoney } from '../platform/format-money.ts';
 import { formatPercent } from '../platform/format-percent.ts';
 import { breakRange } from './price-break-selection.ts';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 import styles from './price-breaks.module.css';
 
 interface PriceBreaksProps {

@@ -2,7 +2,7 @@ import { SpotToday } from '../charts/spot-today.tsx';
 import { formatMoney } from '../platform/format-money.ts';
 import { LiveBadge } from '../live/live-badge.tsx';
 import { MovingPrice } from '../ui/price.tsx';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
 /** The price of one piece, per ounce and gram, and when it was that. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatGrams } from '../platform/format-weight.ts';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
 /** "2026, Perth Mint, 31.1 g of gold, 999.9 fine"; what the backend does not know is left out. */

@@ -1,6 +1,6 @@
 import type { ItemAvailability, Offer, Product } from 'schema-dts';
 import type { Availability } from '../gql/graphql.ts';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 
 const AVAILABILITY: Record<Exclude<Availability, 'ON_REQUEST'>, ItemAvailability> = {
   IN_STOCK: 'https://schema.org/InStock',

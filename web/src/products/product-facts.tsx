@@ -4,7 +4,7 @@ import type { Availability } from '../gql/graphql.ts';
 import { formatMarketTime } from '../platform/format-date.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
 /** Stock and delivery, market, buy-back. */

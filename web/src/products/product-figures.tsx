@@ -1,6 +1,6 @@
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { figuresOf } from './figures-of.ts';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 import styles from './product-page.module.css';
 
 /** Every measure of the piece, as a table. */

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { ProductPageQuery } from '../gql/graphql.ts';
 import { ProductPageDocument } from '../gql/product-page.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
@@ -22,9 +21,6 @@ import styles from './product-page.module.css';
 
 /** Shoppers never load it. */
 const PricingSlot = lazy(async () => ({ default: (await import('../staff/pricing-slot.tsx')).PricingSlot }));
-
-/** A product as its page shows it. */
-export type PageProduct = NonNullable<ProductPageQuery['product']>;
 
 /** Loads the product; an unknown slug is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../platform/format-money.ts';
 import { formatGrams } from '../platform/format-weight.ts';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 
 type Type = { slug: string; segment: string; name: string };
 

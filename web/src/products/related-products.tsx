@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../ui/icon.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import type { PageProduct } from './product-page.tsx';
+import type { PageProduct } from './page-product.ts';
 import styles from './product-page.module.css';
 
 /** Pieces like this one; nothing when there are none. */

@@ -1,6 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { type Bff, useBff } from '../platform/bff.ts';
 import { ProductNamesDocument } from '../gql/product-names.document.ts';
 import { indexNames, type IndexedName } from './rank-names.ts';
 
@@ -10,9 +9,9 @@ const FRESH_MS = 5 * 60_000;
 let kept: { index: Promise<IndexedName[]>; until: number } | undefined;
 
 /** The list may hold ten thousand names: it goes past the normalising cache and is kept as it is searched. */
-function loadNames(client: ApolloClient): Promise<IndexedName[]> {
+function loadNames(bff: Bff): Promise<IndexedName[]> {
   if (kept && kept.until > Date.now()) return kept.index;
-  const index = client
+  const index = bff
     .query({ query: ProductNamesDocument, fetchPolicy: 'no-cache' })
     .then(({ data }) => indexNames(data?.productNames ?? []));
   kept = { index, until: Date.now() + FRESH_MS };
@@ -22,17 +21,17 @@ function loadNames(client: ApolloClient): Promise<IndexedName[]> {
 
 /** The names that can be completed; empty until they are there, and when they cannot be had: searching works without them. */
 export function useProductNames(): IndexedName[] {
-  const client = useApolloClient();
+  const bff = useBff();
   const [index, setIndex] = useState<IndexedName[]>([]);
   useEffect(() => {
     let gone = false;
     const keep = (names: IndexedName[]): void => {
       if (!gone) setIndex(names);
     };
-    loadNames(client).then(keep, () => undefined);
+    loadNames(bff).then(keep, () => undefined);
     return () => {
       gone = true;
     };
-  }, [client]);
+  }, [bff]);
   return index;
 }

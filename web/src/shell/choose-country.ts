@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Bff } from '../platform/bff.ts';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { countryChoice, countryCookie } from '../platform/country.ts';
@@ -30,8 +30,8 @@ export function chooseCountry(wanted: string, { country, countries }: ShopWebsit
 }
 
 /** Does what a `country` query parameter asked for; one that the shop does not know is ignored with a warning (specification section 8). */
-export async function takeCountry(client: ApolloClient, wanted: string, siteUrl: string): Promise<void> {
-  const { data } = await client.query({ query: ShellDocument });
+export async function takeCountry(bff: Bff, wanted: string, siteUrl: string): Promise<void> {
+  const { data } = await bff.query({ query: ShellDocument });
   if (data && !chooseCountry(wanted, data.website, siteUrl)) {
     console.warn(`The country ${JSON.stringify(wanted.slice(0, 20))} is not one of this shop's and was ignored.`);
   }

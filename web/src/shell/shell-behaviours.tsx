@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useContext, useLayoutEffect } from 'react';
 import { RouterContextProvider, UNSAFE_DataRouterContext } from 'react-router-dom';
+import { useBff } from '../platform/bff.ts';
 import { runQueryContext, runQueryWith } from '../platform/load-query.ts';
 import { useSite } from '../platform/site.ts';
 import { SearchHost } from '../search/search-host.tsx';
@@ -32,18 +32,18 @@ export function ShellBehaviours() {
 
 function useShellServices(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const client = useApolloClient();
+  const bff = useBff();
   const buildId = useSite().build.id;
   // With the commit, not some time after: what can be seen of the shell must answer at once.
   useLayoutEffect(() => {
     if (!router) return undefined;
     const contextOf = (): RouterContextProvider => {
       const context = new RouterContextProvider();
-      context.set(runQueryContext, runQueryWith(client));
+      context.set(runQueryContext, runQueryWith(bff));
       return context;
     };
     // Prefetching first: it takes the routes' own loading, which the recovery then wraps.
     const ends = [startLinkPrefetch(router, contextOf), recoverLostChunks(router), watchBuilds(buildId, router), startSearchShortcut()];
     return () => ends.forEach((end) => end());
-  }, [router, client, buildId]);
+  }, [router, bff, buildId]);
 }

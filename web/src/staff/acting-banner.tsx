@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { UserRoundCog } from 'lucide-react';
+import { useBff } from '../platform/bff.ts';
 import type { ViewerFieldsFragment } from '../gql/graphql.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,7 +14,7 @@ interface ActingBannerProps {
 
 /** Above every page while staff act as a customer: as whom, who they are themselves, and the way back. It never scrolls away. */
 export function ActingBanner({ viewer: { firstName, lastName, email }, actingStaff }: ActingBannerProps) {
-  const client = useApolloClient();
+  const bff = useBff();
   const [busy, setBusy] = useState(false);
   const name = [firstName, lastName].filter(Boolean).join(' ') || email;
 
@@ -22,7 +22,7 @@ export function ActingBanner({ viewer: { firstName, lastName, email }, actingSta
     setBusy(true);
     try {
       const { returnToStaff } = await import('./return-to-staff.ts');
-      await returnToStaff(client, name);
+      await returnToStaff(bff, name);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Bff } from '../platform/bff.ts';
 import { ChangeOrderStatusDocument } from '../gql/change-order-status.document.ts';
 import type { ChangeOrderStatusInput } from '../gql/graphql.ts';
 import { STATUS_LOOK } from '../orders/order-status.ts';
@@ -6,7 +6,7 @@ import { callMessage } from '../platform/call-message.ts';
 import { sendMutation } from '../platform/send-mutation.ts';
 
 /** Asks whether it is meant, and moves an order. Resolves with whether the page has to look again; a refusal has been said in the popup. */
-export async function changeOrderStatus(client: ApolloClient, input: ChangeOrderStatusInput): Promise<boolean> {
+export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput): Promise<boolean> {
   const { showPopup } = await import('../ui/popup.tsx');
   const cancels = input.to === 'CANCELED';
   const go = {
@@ -26,16 +26,16 @@ export async function changeOrderStatus(client: ApolloClient, input: ChangeOrder
     buttons: cancels ? [stay, go] : [go, stay],
   });
   if (answer !== 'go') return false;
-  const problem = await tryChange(client, input);
+  const problem = await tryChange(bff, input);
   if (problem === null) return true;
   await showPopup({ title: 'The status was not changed', message: problem, buttons: [{ label: 'Close', answer: 'close' }] });
   return true;
 }
 
 /** What went wrong, in words; null when nothing did. */
-async function tryChange(client: ApolloClient, input: ChangeOrderStatusInput): Promise<string | null> {
+async function tryChange(bff: Bff, input: ChangeOrderStatusInput): Promise<string | null> {
   try {
-    const { changeOrderStatus: payload } = await sendMutation(client, ChangeOrderStatusDocument, { input });
+    const { changeOrderStatus: payload } = await sendMutation(bff, ChangeOrderStatusDocument, { input });
     const [refusal] = payload.userErrors;
     return refusal ? [refusal.message, payload.status && `It is ${wordsOf(payload.status)} now.`].filter(Boolean).join(' ') : null;
   } catch (error) {

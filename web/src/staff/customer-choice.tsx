@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useBff } from '../platform/bff.ts';
 import { CustomersDocument } from '../gql/customers.document.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -49,11 +49,11 @@ export function CustomerChoice({ customer, messages, onChange }: CustomerChoiceP
 
 /** No form of its own: it lies within the pricing's. */
 function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: string }) => void }) {
-  const client = useApolloClient();
+  const bff = useBff();
   const { text, type, submit, found, busy, failure } = useStaffSearch({
     name: 'priced-customers',
     find: async (search, page) => {
-      const { data } = await client.query({ query: CustomersDocument, variables: { search, page }, fetchPolicy: 'no-cache' });
+      const { data } = await bff.query({ query: CustomersDocument, variables: { search, page }, fetchPolicy: 'no-cache' });
       return data!.customers;
     },
     keyOf: ({ id }) => id,

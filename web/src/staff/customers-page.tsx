@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useBff } from '../platform/bff.ts';
 import { loadForViewer } from '../account/require-viewer.ts';
 import { CustomersDocument } from '../gql/customers.document.ts';
 import { formatCount } from '../platform/format-plural.ts';
@@ -31,14 +31,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /admin/customers/ */
 export function Component() {
-  const client = useApolloClient();
+  const bff = useBff();
   const page = pageNumber(useSearchParams()[0].get('page')) ?? 1;
   const everybody = useLoadedQuery(CustomersDocument, { search: '', page }).customers;
   const search = useStaffSearch({
     name: 'customers',
     find: async (words, number) => {
       const variables = { search: words, page: number };
-      const { data } = await client.query({ query: CustomersDocument, variables, fetchPolicy: 'no-cache' });
+      const { data } = await bff.query({ query: CustomersDocument, variables, fetchPolicy: 'no-cache' });
       return data!.customers;
     },
     keyOf: ({ id }) => id,

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { Bff } from '../platform/bff.ts';
 import { LogInAsDocument } from '../gql/log-in-as.document.ts';
 import { callMessage } from '../platform/call-message.ts';
 import { sendMutation } from '../platform/send-mutation.ts';
@@ -8,8 +8,8 @@ import { changePerson } from './change-person.ts';
  * Acts as a customer from now on, beginning with their account. Resolves with false when that failed; the popup has said why
  * (specification section 8), and nothing has changed.
  */
-export async function logInAs(client: ApolloClient, customerId: string): Promise<boolean> {
-  const problem = await tryLogInAs(client, customerId);
+export async function logInAs(bff: Bff, customerId: string): Promise<boolean> {
+  const problem = await tryLogInAs(bff, customerId);
   if (problem === null) {
     changePerson('/my-account/');
     return true;
@@ -20,9 +20,9 @@ export async function logInAs(client: ApolloClient, customerId: string): Promise
 }
 
 /** What went wrong, in words; null when nothing did. */
-async function tryLogInAs(client: ApolloClient, customerId: string): Promise<string | null> {
+async function tryLogInAs(bff: Bff, customerId: string): Promise<string | null> {
   try {
-    const { logInAs: payload } = await sendMutation(client, LogInAsDocument, { input: { customerId } });
+    const { logInAs: payload } = await sendMutation(bff, LogInAsDocument, { input: { customerId } });
     return payload.userErrors[0]?.message ?? null;
   } catch (error) {
     return callMessage(error);

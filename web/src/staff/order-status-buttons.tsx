@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { useBff } from '../platform/bff.ts';
 import type { OrderStatus, StaffOrderQuery } from '../gql/graphql.ts';
 import { STATUS_LOOK } from '../orders/order-status.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +12,7 @@ export function OrderStatusButtons({
   order: { orderNumber, status },
   nextStatuses,
 }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'nextStatuses'>) {
-  const client = useApolloClient();
+  const bff = useBff();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<OrderStatus | null>(null);
   if (nextStatuses.length === 0) return null;
@@ -21,7 +21,7 @@ export function OrderStatusButtons({
     if (busy) return;
     setBusy(to);
     try {
-      if (await changeOrderStatus(client, { orderNumber, from: status, to })) await revalidate();
+      if (await changeOrderStatus(bff, { orderNumber, from: status, to })) await revalidate();
     } finally {
       setBusy(null);
     }

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import { useBff } from '../platform/bff.ts';
 import type { PricingFieldsFragment, PricingModel, ProductPricingQuery } from '../gql/graphql.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +32,7 @@ interface PricingFormProps {
 
 /** Everything that staff may change of a price, saved together. What is typed stays until it is saved or thrown away on purpose. */
 export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingFormProps) {
-  const form = usePricingForm(useApolloClient(), pricing, onSaved);
+  const form = usePricingForm(useBff(), pricing, onSaved);
   const { draft, change, faults, changed, rival } = form;
   useLeaveGuard(changed.length > 0);
   const element = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBff } from '../platform/bff.ts';
 import type { PricingFieldsFragment, ProductPricingQuery } from '../gql/graphql.ts';
 import { ProductPricingDocument } from '../gql/product-pricing.document.ts';
 import { callMessage } from '../platform/call-message.ts';
@@ -85,7 +85,7 @@ interface LoadedPricing {
 
 /** A product's pricing, asked for again when its price has moved a while after the last answer. Never kept in the page's cache. */
 function usePricing(productId: string, priceUpdatedAt: string): LoadedPricing {
-  const client = useApolloClient();
+  const bff = useBff();
   const [loaded, setLoaded] = useState<ProductPricingQuery>();
   const [failure, setFailure] = useState<string | null>(null);
   // The price that was made when it was asked last, and when that was.
@@ -95,14 +95,14 @@ function usePricing(productId: string, priceUpdatedAt: string): LoadedPricing {
   const load = useCallback(async () => {
     const question = ++asked.current;
     try {
-      const { data } = await client.query({ query: ProductPricingDocument, variables: { productId }, fetchPolicy: 'no-cache' });
+      const { data } = await bff.query({ query: ProductPricingDocument, variables: { productId }, fetchPolicy: 'no-cache' });
       if (question !== asked.current) return;
       setLoaded(data);
       setFailure(null);
     } catch (error) {
       if (question === asked.current) setFailure(callMessage(error));
     }
-  }, [client, productId]);
+  }, [bff, productId]);
 
   useEffect(() => {
     const { made, at } = askedFor.current;

@@ -1,4 +1,5 @@
-import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { Bff } from '../platform/bff.ts';
 import { ReturnToStaffDocument } from '../gql/return-to-staff.document.ts';
 import { callMessage } from '../platform/call-message.ts';
 import { sendMutation } from '../platform/send-mutation.ts';
@@ -6,9 +7,9 @@ import { showPopup } from '../ui/popup.tsx';
 import { changePerson } from './change-person.ts';
 
 /** Ends acting as a customer and goes back to the customers. When that failed, the popup says so: nothing has changed. */
-export async function returnToStaff(client: ApolloClient, name: string): Promise<void> {
+export async function returnToStaff(bff: Bff, name: string): Promise<void> {
   try {
-    await sendMutation(client, ReturnToStaffDocument, {});
+    await sendMutation(bff, ReturnToStaffDocument, {});
   } catch (error) {
     // Nobody is signed in any more: the shell says so.
     if (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'UNAUTHENTICATED') return;

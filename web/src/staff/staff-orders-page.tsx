@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { redirect, useNavigate, useNavigation, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useBff } from '../platform/bff.ts';
 import { loadForViewer } from '../account/require-viewer.ts';
 import { StaffOrdersDocument } from '../gql/staff-orders.document.ts';
 import { formatCount } from '../platform/format-plural.ts';
@@ -48,14 +48,14 @@ export function Component() {
 }
 
 function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
-  const client = useApolloClient();
+  const bff = useBff();
   const navigate = useNavigate();
   const listed = useLoadedQuery(StaffOrdersDocument, { ...filter, search: '', page }).staffOrders!;
   const search = useStaffSearch({
     name: 'orders',
     find: async (words, number) => {
       const variables = { ...filter, search: words, page: number };
-      const { data } = await client.query({ query: StaffOrdersDocument, variables, fetchPolicy: 'no-cache' });
+      const { data } = await bff.query({ query: StaffOrdersDocument, variables, fetchPolicy: 'no-cache' });
       return data!.staffOrders!;
     },
     keyOf: ({ order }) => order.orderNumber,

@@ -1,5 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
 import { useState } from 'react';
+import type { Bff } from '../platform/bff.ts';
 import type { PricingFieldsFragment } from '../gql/graphql.ts';
 import { callMessage } from '../platform/call-message.ts';
 import { checkDraft, serverFaults, type Faults } from './pricing-check.ts';
@@ -32,7 +32,7 @@ interface PricingFormState {
 }
 
 /** The pricing form's state: what is typed over what was read, what is wrong with it, and what came of saving. */
-export function usePricingForm(client: ApolloClient, pricing: Pricing, onSaved: (pricing: Pricing) => void): PricingFormState {
+export function usePricingForm(bff: Bff, pricing: Pricing, onSaved: (pricing: Pricing) => void): PricingFormState {
   const [base, setBase] = useState(pricing);
   const [draft, setDraft] = useState(() => toDraft(pricing));
   const [refused, setRefused] = useState<Faults>({});
@@ -56,7 +56,7 @@ export function usePricingForm(client: ApolloClient, pricing: Pricing, onSaved: 
   }
 
   async function send(): Promise<boolean> {
-    const { pricing: now, priceBefore, userErrors } = await updateProductPricing(client, toInput(draft, base));
+    const { pricing: now, priceBefore, userErrors } = await updateProductPricing(bff, toInput(draft, base));
     if (now && userErrors.length === 0) {
       start(now);
       onSaved(now);

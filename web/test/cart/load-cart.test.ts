@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ApolloClient } from '@apollo/client';
+import type { Bff } from '../../src/platform/bff.ts';
 
 const ID = '0b5f7a4e-6f0f-4a39-9a44-0c6f4f6f7a11';
 
@@ -26,7 +26,7 @@ async function begin() {
     writeCart,
     query,
     waiting,
-    client: { query } as unknown as ApolloClient,
+    client: { query } as unknown as Bff,
   };
 }
 

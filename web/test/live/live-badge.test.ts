@@ -19,10 +19,12 @@ describe('the badge', () => {
   it.each([
     ['live', 0, 'Price set just now.'],
     ['live', 12, 'Price set 12 seconds ago.'],
-    ['live', 61, 'Price set a minute ago.'],
-    ['offline', 53, 'Price set 53 seconds ago. Last checked a minute ago.'],
-    ['offline', 7200, 'Price set 2 hours ago. Last checked 2 hours ago.'],
+    ['live', 61, 'Price set 1 minute ago.'],
+    ['offline', 53, 'Price set 53 seconds ago. Last checked 1 minute ago.'],
+    ['offline', 5400, 'Price set 1 hour ago. Last checked 1 hour ago.'],
+    // An age in hours says little of a price: from two hours on it is the day.
+    ['offline', 7200, 'Price set 21 Nov 2026. Last checked 21 Nov 2026.'],
   ] as const)('tells the age: %s after %s s', (state, seconds, words) => {
-    expect(ageWords({ state, rightAt }, AT, new Date(Date.parse(AT) + seconds * 1000))).toBe(words);
+    expect(ageWords({ state, rightAt }, AT, Date.parse(AT) + seconds * 1000)).toBe(words);
   });
 });

@@ -58,8 +58,8 @@ describe('weights', () => {
 describe('relative times', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   test.each([
-    ['2026-11-20T12:00:00Z', '0 seconds ago'],
-    ['2026-11-20T12:00:09Z', '0 seconds ago'],
+    ['2026-11-20T12:00:00Z', 'just now'],
+    ['2026-11-20T12:00:09Z', 'just now'],
     ['2026-11-20T11:59:59Z', '1 second ago'],
     ['2026-11-20T11:59:00.001Z', '59 seconds ago'],
     ['2026-11-20T11:59:00Z', '1 minute ago'],

@@ -1,9 +1,11 @@
 import { gql } from '@apollo/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cacheConfig } from '../../src/platform/cache-config.ts';
-import { HydratingCache } from '../../src/platform/hydrating-cache.ts';
+import { BrowserBff } from '../../src/platform/browser-bff.ts';
+import type { HydratingCache } from '../../src/platform/hydrating-cache.ts';
 import { LoadedResult } from '../../src/platform/loaded-result.ts';
 import { ResultCache } from '../../src/platform/result-cache.ts';
+import type { SentResult } from '../../src/platform/result-key.ts';
+import { StalePrices } from '../../src/platform/stale-prices.ts';
 
 interface Piece {
   product: { __typename: string; id: string; name: string };
@@ -28,21 +30,28 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-function hydratingCache(): HydratingCache {
-  return new HydratingCache(cacheConfig, [['Piece', variables, sentData]]);
+/** A page that came with the result, or with none. */
+async function openPage(sent: SentResult[] = [['Piece', variables, sentData]]): Promise<{ bff: BrowserBff; cache: HydratingCache }> {
+  const bff = new BrowserBff(sent, new StalePrices());
+  const { cache } = await bff.load();
+  return { bff, cache };
 }
 const rename = (cache: HydratingCache, name: string): boolean =>
   cache.modify({ id: 'Product:1', fields: { name: () => name }, broadcast: true });
+const beIdle = async (): Promise<void> => {
+  for (const task of idle) task();
+  await vi.dynamicImportSettled();
+};
 
-test('what came with the page is shown as it came, and enters the cache when the browser is idle', () => {
-  const cache = hydratingCache();
-  const result = new LoadedResult<Piece>(cache, query, variables);
+test('what came with the page is shown as it came, and enters the cache when the browser is idle', async () => {
+  const { bff, cache } = await openPage();
+  const result = new LoadedResult<Piece>(bff.results, query, variables);
   const changed = vi.fn<() => void>();
   result.subscribe(changed);
   expect(result.read()).toBe(sentData);
   expect(cache.extract(), 'nothing is normalised while the page hydrates').toEqual({});
 
-  for (const task of idle) task();
+  await beIdle();
   expect(cache.extract()).toHaveProperty('Product:1');
   expect(result.read(), 'the same object: nothing renders again').toBe(sentData);
   expect(changed).not.toHaveBeenCalled();
@@ -52,29 +61,49 @@ test('what came with the page is shown as it came, and enters the cache when the
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('a change before the browser was idle is not lost', () => {
-  const cache = hydratingCache();
-  const result = new LoadedResult<Piece>(cache, query, variables);
+test('Apollo is loaded when the browser is idle, and what came with the page is watched from then on', async () => {
+  const bff = new BrowserBff([['Piece', variables, sentData]], new StalePrices());
+  const load = vi.spyOn(bff, 'load');
+  const result = new LoadedResult<Piece>(bff.results, query, variables);
+  const changed = vi.fn<() => void>();
+  const stop = result.subscribe(changed);
+  expect(result.read()).toBe(sentData);
+  expect(load).not.toHaveBeenCalled();
+
+  await beIdle();
+  const { cache } = await bff.load();
+  rename(cache, 'Moa');
+  expect(result.read().product.name).toBe('Moa');
+  stop();
+  rename(cache, 'Huia');
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('a change before the browser was idle is not lost', async () => {
+  const { bff, cache } = await openPage();
+  const result = new LoadedResult<Piece>(bff.results, query, variables);
   const changed = vi.fn<() => void>();
   result.subscribe(changed);
   expect(rename(cache, 'Moa'), 'the entity is there to be changed').toBe(true);
-  for (const task of idle) task();
+  await beIdle();
   expect(result.read().product.name).toBe('Moa');
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('unsubscribed before the browser was idle, it watches nothing', () => {
-  const cache = hydratingCache();
-  const result = new LoadedResult<Piece>(cache, query, variables);
-  result.subscribe(vi.fn<() => void>())();
-  for (const task of idle) task();
+test.each(['before the browser was idle', 'while Apollo was loading'])('unsubscribed %s, it watches nothing', async (when) => {
+  const { bff, cache } = await openPage();
+  const stop = new LoadedResult<Piece>(bff.results, query, variables).subscribe(vi.fn<() => void>());
+  if (when === 'before the browser was idle') stop();
+  const settled = beIdle();
+  stop();
+  await settled;
   expect(cache.extract()).toEqual({});
 });
 
-test('a result that a loader fetched in the browser is watched at once', () => {
-  const cache = new HydratingCache(cacheConfig, []);
+test('a result that a loader fetched in the browser is watched at once', async () => {
+  const { bff, cache } = await openPage([]);
   cache.writeQuery({ query, variables, data: sentData });
-  const result = new LoadedResult<Piece>(cache, query, variables);
+  const result = new LoadedResult<Piece>(bff.results, query, variables);
   const changed = vi.fn<() => void>();
   const stop = result.subscribe(changed);
   rename(cache, 'Moa');
@@ -84,10 +113,10 @@ test('a result that a loader fetched in the browser is watched at once', () => {
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('an entity that was dropped leaves the page as it stands', () => {
-  const cache = new HydratingCache(cacheConfig, []);
+test('an entity that was dropped leaves the page as it stands', async () => {
+  const { bff, cache } = await openPage([]);
   cache.writeQuery({ query, variables, data: sentData });
-  const result = new LoadedResult<Piece>(cache, query, variables);
+  const result = new LoadedResult<Piece>(bff.results, query, variables);
   const changed = vi.fn<() => void>();
   result.subscribe(changed);
   cache.evict({ id: 'Product:1' });
@@ -96,8 +125,8 @@ test('an entity that was dropped leaves the page as it stands', () => {
 });
 
 test.each([
-  ['in the browser', new HydratingCache(cacheConfig, [])],
+  ['in the browser', new BrowserBff([], new StalePrices()).results],
   ['on the server', new ResultCache()],
-])('a query that nobody loaded is refused %s', (_where, cache) => {
-  expect(() => new LoadedResult(cache, query, variables)).toThrow('no loader has loaded');
+])('a query that nobody loaded is refused %s', (_where, results) => {
+  expect(() => new LoadedResult(results, query, variables)).toThrow('no loader has loaded');
 });

@@ -2,8 +2,9 @@ import { ApolloClient, ApolloLink, gql, Observable, type OperationVariables, typ
 import { expect, test } from 'vitest';
 import { cacheConfig } from '../../src/platform/cache-config.ts';
 import { HydratingCache } from '../../src/platform/hydrating-cache.ts';
-import type { SentResult } from '../../src/platform/result-cache.ts';
-import { createServerClient } from '../../src/platform/server-client.ts';
+import type { SentResult } from '../../src/platform/result-key.ts';
+import { SentResults } from '../../src/platform/sent-results.ts';
+import { createServerBff } from '../../src/platform/server-bff.ts';
 import { SharedResults } from '../../src/platform/shared-results.ts';
 
 const query: TypedDocumentNode<unknown, OperationVariables> = gql`
@@ -30,14 +31,14 @@ function countingLink() {
 
 test('what the server loaded is read in the browser without a call, per document and variables', async () => {
   const server = countingLink();
-  const { cache, runQuery } = createServerClient(server.link);
+  const { results, runQuery } = createServerBff(server.link);
   await Promise.all([runQuery(query, { slug: 'kiwi' }), runQuery(query, { slug: 'kiwi' })]);
   expect(server.calls(), 'one call for one query').toBe(1);
-  const sent = JSON.parse(JSON.stringify(cache.extract())) as SentResult[];
+  const sent = JSON.parse(JSON.stringify(results.extract())) as SentResult[];
   expect(sent).toHaveLength(1);
 
   const browser = countingLink();
-  const browserClient = new ApolloClient({ cache: new HydratingCache(cacheConfig, sent), link: browser.link });
+  const browserClient = new ApolloClient({ cache: new HydratingCache(cacheConfig, new SentResults(sent)), link: browser.link });
   const adopted = await browserClient.query({ query, variables: { slug: 'kiwi' } });
   expect(adopted.data).toEqual({ product: { __typename: 'Product', id: '1', name: 'kiwi' } });
   expect(browser.calls()).toBe(0);
@@ -48,27 +49,27 @@ test('what the server loaded is read in the browser without a call, per document
 
 test('two requests on the server never see each other', async () => {
   const { link } = countingLink();
-  const [first, second] = [createServerClient(link), createServerClient(link)];
+  const [first, second] = [createServerBff(link), createServerBff(link)];
   await first.runQuery(query, { slug: 'a' });
-  expect(first.cache.extract()).toHaveLength(1);
-  expect(second.cache.extract()).toHaveLength(0);
+  expect(first.results.extract()).toHaveLength(1);
+  expect(second.results.extract()).toHaveLength(0);
 });
 
 test('named documents are shared between requests for a while, others never, failures never', async () => {
   const { link, calls } = countingLink();
   const shared = new SharedResults([query], 60_000);
   const data = await Promise.all(
-    [1, 2, 3].map(() => createServerClient(link, { results: shared, country: 'NZ' }).runQuery(query, { slug: 'a' })),
+    [1, 2, 3].map(() => createServerBff(link, { results: shared, country: 'NZ' }).runQuery(query, { slug: 'a' })),
   );
   expect(calls()).toBe(1);
   expect(new Set(data.map((one) => JSON.stringify(one))).size).toBe(1);
 
-  await createServerClient(link).runQuery(query, { slug: 'a' });
+  await createServerBff(link).runQuery(query, { slug: 'a' });
   expect(calls(), 'a request of a person asks for itself').toBe(2);
 
   const other = new SharedResults([], 60_000);
-  await createServerClient(link, { results: other, country: 'NZ' }).runQuery(query, { slug: 'a' });
-  await createServerClient(link, { results: other, country: 'NZ' }).runQuery(query, { slug: 'a' });
+  await createServerBff(link, { results: other, country: 'NZ' }).runQuery(query, { slug: 'a' });
+  await createServerBff(link, { results: other, country: 'NZ' }).runQuery(query, { slug: 'a' });
   expect(calls()).toBe(4);
 
   let tries = 0;
@@ -81,8 +82,8 @@ test('named documents are shared between requests for a while, others never, fai
       }),
   );
   const fresh = new SharedResults([query], 60_000);
-  await expect(createServerClient(failing, { results: fresh, country: 'NZ' }).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
-  await expect(createServerClient(failing, { results: fresh, country: 'NZ' }).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
+  await expect(createServerBff(failing, { results: fresh, country: 'NZ' }).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
+  await expect(createServerBff(failing, { results: fresh, country: 'NZ' }).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
   expect(tries).toBe(2);
 });
 
@@ -102,7 +103,7 @@ test('visitors of two countries, interleaved, each get their own country’s ans
   const shared = new SharedResults([query], 60_000);
   const countries = Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? 'AU' : 'NZ'));
   const answers = await Promise.all(
-    countries.map((country) => createServerClient(linkOf(country), { results: shared, country }).runQuery(query, { slug: 'a' })),
+    countries.map((country) => createServerBff(linkOf(country), { results: shared, country }).runQuery(query, { slug: 'a' })),
   );
   expect(answers).toEqual(countries.map((country) => ({ product: { __typename: 'Product', id: '1', name: `in ${country}` } })));
   expect(calls).toBe(2);

@@ -4,9 +4,10 @@ import { answersInOrder } from './answers-in-order.ts';
 import { cacheConfig } from './cache-config.ts';
 import { readCartId } from './cart-id.ts';
 import { HydratingCache } from './hydrating-cache.ts';
-import { endedSessionLink } from './session-events.ts';
-import type { SentResult } from './result-cache.ts';
+import { endedSessionLink } from './ended-session-link.ts';
+import type { SentResults } from './sent-results.ts';
 import type { StalePrices } from './stale-prices.ts';
+import { stalePricesLink } from './stale-prices-link.ts';
 
 // One operation of ours concerns no cart when its name is not on the cart's side; the id is a bearer secret and goes nowhere else.
 const CART_OPERATIONS = new Set([
@@ -26,16 +27,24 @@ const CART_OPERATIONS = new Set([
   'ResetPassword',
 ]);
 
-/** The browser's Apollo client over the page's own origin; `sent` are the results that came with the page. */
-export function createBrowserClient(sent: readonly SentResult[], stale: StalePrices): ApolloClient {
+/** Apollo as a page uses it. */
+export interface Apollo {
+  client: ApolloClient;
+  cache: HydratingCache;
+}
+
+/** The browser's Apollo over the page's own origin; `sent` are the results that came with the page. */
+export function createApollo(sent: SentResults, stale: StalePrices): Apollo {
   const cart = new SetContextLink(({ headers }, { operationName }) => {
     const cartId = operationName && CART_OPERATIONS.has(operationName) ? readCartId() : null;
     return cartId ? { headers: { ...headers, 'x-token': cartId } } : { headers };
   });
-  return new ApolloClient({
-    cache: new HydratingCache(cacheConfig, sent),
-    link: ApolloLink.from([stale.link(), answersInOrder(), endedSessionLink(), cart, new HttpLink({ uri: '/graphql' })]),
+  const cache = new HydratingCache(cacheConfig, sent);
+  const client = new ApolloClient({
+    cache,
+    link: ApolloLink.from([stalePricesLink(stale), answersInOrder(), endedSessionLink(), cart, new HttpLink({ uri: '/graphql' })]),
     queryDeduplication: true,
     devtools: { enabled: false },
   });
+  return { client, cache };
 }

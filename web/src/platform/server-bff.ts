@@ -2,13 +2,16 @@ import {
   ApolloClient,
   ApolloLink,
   CombinedGraphQLErrors,
+  InMemoryCache,
   type DocumentNode,
   type OperationVariables,
   type TypedDocumentNode,
 } from '@apollo/client';
 import { firstValueFrom } from 'rxjs';
+import type { PageBff } from './bff.ts';
 import type { RunQuery } from './load-query.ts';
-import { ResultCache, resultKey } from './result-cache.ts';
+import { ResultCache } from './result-cache.ts';
+import { resultKey } from './result-key.ts';
 import type { SharedResults } from './shared-results.ts';
 
 /** Answers kept for several requests, and the country whose answers this request gets. */
@@ -17,29 +20,23 @@ export interface SharedForCountry {
   country: string;
 }
 
-interface QueryManager {
-  transformCache: unknown;
-}
+/** Links are run for a client and ask nothing of it: one does for all requests, with nothing in its cache. */
+const client = new ApolloClient({ ssrMode: true, cache: new InMemoryCache(), link: ApolloLink.empty(), devtools: { enabled: false } });
 
-/** What Apollo works out about a document, once a process instead of once a request. */
-let documentInfo: unknown;
-
-/** Apollo on the server for one request: the client that pages render with, and the way that loaders fill its cache. */
-export interface ServerClient {
-  client: ApolloClient;
-  cache: ResultCache;
+/** One request's way to the BFF on the server: what its components render with, and what its loaders fill it by. */
+export interface ServerBff {
+  bff: PageBff;
+  results: ResultCache;
   runQuery: RunQuery;
 }
 
 /**
- * Loaders go through the link straight into the cache: the client's own way there (observables that follow later changes)
+ * Loaders go through the link straight into the results: Apollo's own way there (observables that follow later changes)
  * costs more than the page's data is worth, and nothing changes after the loaders have run.
  * `shared` holds answers for several requests; leave it out for a request that belongs to a person.
  */
-export function createServerClient(link: ApolloLink, shared?: SharedForCountry): ServerClient {
-  const cache = new ResultCache();
-  const client = new ApolloClient({ ssrMode: true, cache, link, queryDeduplication: false, devtools: { enabled: false } });
-  shareDocumentInfo(client);
+export function createServerBff(link: ApolloLink, shared?: SharedForCountry): ServerBff {
+  const results = new ResultCache();
   const running = new Map<string, Promise<unknown>>();
   const fetchData = async (document: DocumentNode, variables: OperationVariables): Promise<unknown> => {
     const result = await firstValueFrom(ApolloLink.execute(link, { query: document, variables }, { client }));
@@ -52,23 +49,17 @@ export function createServerClient(link: ApolloLink, shared?: SharedForCountry):
     if (!data) {
       const load = () => fetchData(document, variables);
       data = (shared ? shared.results.get(document, shared.country, key, load) : load()).then((loaded) => {
-        cache.write({ query: document, variables, result: loaded, dataId: 'ROOT_QUERY' });
+        results.write(document, variables, loaded as object);
         return loaded;
       });
       running.set(key, data);
     }
     return data as Promise<Data>;
   };
-  return { client, cache, runQuery };
+  return { bff: { results, query: onlyLoadersAsk, mutate: onlyLoadersAsk }, results, runQuery };
 }
 
-/**
- * A client walks every document seven times when it first meets it, and on the server every client is new.
- * The outcome depends on the document alone, so all clients share the first one's store of it.
- */
-function shareDocumentInfo(client: ApolloClient): void {
-  const manager = (client as unknown as { queryManager: QueryManager }).queryManager;
-  if (manager.transformCache === undefined) throw new Error('Apollo Client has moved its document cache: see shareDocumentInfo');
-  documentInfo ??= manager.transformCache;
-  manager.transformCache = documentInfo;
+/** On the server a component that calls is a programming mistake: what it needs is loaded before. */
+function onlyLoadersAsk(): never {
+  throw new Error('a component called the BFF while it was rendered on the server');
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { FAILURE_CODES, USER_ERROR_CODES } from '@koura/shared-types/error-codes';
+import { LIVE_LIMITS, LIVE_SILENT_MS, LIVE_WORD_MS } from '@koura/shared-types/live-events';
+import { expect, it } from 'vitest';
+import { MAXIMUM_COST } from '../../src/graphql/document-cost.ts';
+import { LIMITS } from '../../src/graphql/document-limits.ts';
+import { oneShop } from '../support/cart-shop.ts';
+import { backendOrder } from '../support/checkout-order.ts';
+
+const page = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+const shop = oneShop();
+
+/** The page's examples by operation name, each with the variables that stand below it. */
+const examples = new Map(
+  [...page.matchAll(/```graphql\n([\s\S]*?)```\n(?:```json\n([\s\S]*?)```)?/g)].map(([, query, variables]) => [
+    /(?:query|mutation) (\w+)/.exec(query!)![1]!,
+    { query: query!, variables: variables ?? '{}' },
+  ]),
+);
+type Payload = Record<string, never> & { userErrors?: unknown[] };
+
+it('what the page for partners shows works as it stands there, from the list of products to an order', async () => {
+  const left = new Set(examples.keys());
+  const headers: Record<string, string> = {};
+  const run = async <T>(name: string, values: Record<string, string> = {}): Promise<T> => {
+    left.delete(name);
+    const { query, variables } = examples.get(name)!;
+    const filled = Object.entries(values).reduce((text, [blank, value]) => text.replaceAll(blank, value), variables);
+    const { data, errors } = await shop.ask<Record<string, Payload>>(query, JSON.parse(filled) as Record<string, unknown>, { headers });
+    expect(errors).toBeUndefined();
+    const [payload] = Object.values(data!);
+    expect(payload!.userErrors ?? []).toEqual([]);
+    return payload as T;
+  };
+
+  const list = await run<{ total: number; items: { price: { currencyCode: string } }[] }>('Products');
+  expect(list.items.length).toBeGreaterThan(10);
+
+  const { token } = await run<{ token: string }>('SignIn');
+  headers['authorization'] = `Bearer ${token}`;
+  const { cart } = await run<{ cart: { cartId: string } }>('AddToCart');
+  headers['x-token'] = cart.cartId;
+  const { quote } = await run<{ quote: { quoteId: string; total: { amount: string } } }>('QuoteCart');
+
+  const key = randomUUID();
+  const placed = await run<{ status: string; order: { orderNumber: string } }>('PlaceOrder', {
+    A_NEW_UUID: key,
+    THE_QUOTE_ID: quote.quoteId,
+    THE_TOTAL: quote.total.amount,
+    A_CARD_TOKEN: 'tok_visa',
+  });
+  expect(placed.status).toBe('PLACED');
+  expect((await backendOrder(shop, key))!.total.toFixed(2)).toBe(quote.total.amount);
+  expect(await run('OrderCheck', { A_NEW_UUID: key })).toMatchObject({ state: 'PLACED', order: { orderNumber: placed.order.orderNumber } });
+  expect([...left], 'every example was run').toEqual([]);
+});
+
+it.each([
+  ['userErrors[].code', USER_ERROR_CODES],
+  ['extensions.code', FAILURE_CODES],
+])('the page lists every %s and no other', (heading, codes) => {
+  const [table] = page.slice(page.indexOf(`| \`${heading}\``)).split('\n\n');
+  const listed = table!.split('\n').flatMap((row) => row.split('|')[1]!.match(/[A-Z_]{6,}/g) ?? []);
+  expect(listed.toSorted()).toEqual(codes.toSorted());
+});
+
+it('the limits that the page names are those of the code', () => {
+  const { tokens, depth, rootFields, fields, directives, aliasesPerField, listItems } = LIMITS;
+  expect(page).toContain(
+    `${tokens} tokens, ${depth} levels, ${rootFields} root fields, ${fields} fields, ${directives} directives and ${aliasesPerField} aliases of one field`,
+  );
+  expect(page).toContain(`may have ${listItems} entries. It may cost ${MAXIMUM_COST} points`);
+  const { productsASocket, idsACall, messagesASecond } = LIVE_LIMITS;
+  expect(page).toContain(`at most ${productsASocket} products, ${idsACall} a call, and sends at most ${messagesASecond} messages a second`);
+  expect(page).toContain(`at least every ${LIVE_WORD_MS / 1000} seconds. Silence for ${LIVE_SILENT_MS / 1000}`);
+});
