@@ -1,6 +1,7 @@
 import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
 import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
 import type { Config } from '../config.ts';
+import { EventFault } from './event-fields.ts';
 import { LiveAudience } from './live-audience.ts';
 import { LiveCarts } from './live-carts.ts';
 import type { LiveCounters } from './live-counters.ts';
@@ -10,7 +11,6 @@ import type { LiveReads } from './live-reads.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { LiveSpotPrices } from './live-spot-prices.ts';
 import { packetOf } from './packet.ts';
-import { EventFault } from './event-fields.ts';
 import { type MovingCart, type MovingProduct, readProduct } from './read-backend-event.ts';
 import { toLiveProduct } from './to-live.ts';
 import type { TouchedAnswers } from './touched-answers.ts';
@@ -71,7 +71,7 @@ export class CountryFeed implements UpstreamListener {
       (ids) => this.#readNew(ids),
       (id) => this.#prices.forget(id),
     );
-    this.#carts = new LiveCarts(this.#upstream, tools.reads);
+    this.#carts = new LiveCarts(this.#upstream, tools.reads, tools.counters);
   }
 
   open(): void {

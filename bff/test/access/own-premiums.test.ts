@@ -93,8 +93,13 @@ it('a page that is open meanwhile is told to ask, and hears no shared price any 
   const id = Number(MAPLE.id);
   const [theirs, visitors] = [await listen(shopper), await listen({})];
   for (const client of [theirs, visitors]) expect((await client.subscribe(id)).products).toHaveLength(1);
+  const { cart } = payloadOf(
+    await shop.ask(ADD_TO_CART, { input: { items: [{ productId: MAPLE.id, quantity: 1 }] } }, { headers: shopper }),
+  );
+  await theirs.send('watchCart', { cartId: cart!.cartId });
   await givePremium();
   await expect.poll(() => theirs.of('refetch')).toEqual([{ products: [id] }]);
+  await expect.poll(() => theirs.of('cart').at(-1)?.available.lines).toMatchObject([{ productId: id, unitPrice: '7272.00' }]);
   expect(shown(await see(shopper))).toEqual(['7272.00', '7272.00']);
   const told = theirs.ticks.length;
   await shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price: 9000 });

@@ -16,7 +16,10 @@ export function describeProducts({ database, market, prices, now }: PriceContext
   return rows.map((row) => describeProduct(row, market.at(now)));
 }
 
-/** Carts as they stand now, at their owners' prices; unknown and completed ones are left out. What they show is not remembered: nobody may be looking. */
+/**
+ * Carts as they stand now, at their owners' prices; unknown and completed ones are left out. What they show is not remembered: nobody
+ * may be looking.
+ */
 export function describeCarts(context: PriceContext, cartIds: readonly string[]): BackendCart[] {
   return cartIds.flatMap((cartId) => {
     const found = findOpenCart(context.database, cartId);

@@ -4,10 +4,10 @@ import type { BackendLiveEvents, BackendSubscriptionEvents } from '@koura/shared
 import { Server, type Socket } from 'socket.io';
 import { priceKeysOf } from '../products/price-lists.ts';
 import type { PriceContext, Sandbox } from '../server/context.ts';
+import { readSpotPrices } from '../spot/read-spot-prices.ts';
 import { countryOf } from '../website/countries.ts';
 import { describeCarts, describeProducts } from './describe-watched.ts';
 import { readSubscription } from './read-subscription.ts';
-import { readSpotPrices } from '../spot/read-spot-prices.ts';
 
 /** A dead connection is noticed by either side within two of these. */
 const PING_MS = 5000;
