@@ -58,6 +58,11 @@ describe('a restart while the market is closed', () => {
       })
     ).json();
   const product = async (id: number): Promise<Json> => (await call(`/products/${id}`)).data.attributes;
+  const changePricing = async (data: object): Promise<void> => {
+    const login = { identifier: 'editor@koura.example', password: 'koura-editor-2026' };
+    const { jwt } = await call('/auth/local', { method: 'POST', body: JSON.stringify(login) });
+    await call('/products/1', { method: 'PATCH', headers: { authorization: `Bearer ${jwt}` }, body: JSON.stringify({ data }) });
+  };
   const timesOf = async (...ids: number[]): Promise<string[]> => Promise.all(ids.map(async (id) => (await product(id)).priceUpdatedAt));
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -79,12 +84,7 @@ describe('a restart while the market is closed', () => {
     expect([(await product(1)).price, (await product(1)).market.isOpen]).toEqual([price, false]);
     expect(await timesOf(1, 2)).toEqual([close, close]);
     expect((await goldSpot(running!)).updatedAt).toBe(close);
-    const { jwt } = await call('/auth/local', {
-      method: 'POST',
-      body: JSON.stringify({ identifier: 'editor@koura.example', password: 'koura-editor-2026' }),
-    });
-    const data = { minimumSaleQuantity: 5 };
-    await call('/products/1', { method: 'PATCH', headers: { authorization: `Bearer ${jwt}` }, body: JSON.stringify({ data }) });
+    await changePricing({ minimumSaleQuantity: 5 });
     expect(await timesOf(1, 2)).toEqual([sunday, close]);
     await startAt('2026-07-12T03:00:00.000Z');
     expect(await timesOf(1, 2)).toEqual([sunday, close]);
@@ -92,6 +92,29 @@ describe('a restart while the market is closed', () => {
     // On Monday prices are of the moment again.
     await startAt('2026-07-12T23:30:00.000Z');
     expect(await timesOf(1, 2)).toEqual(['2026-07-12T23:30:00.000Z', '2026-07-12T23:30:00.000Z']);
+  });
+
+  it('lets premiums begin and end, then and there', async () => {
+    await startAt('2026-07-12T02:00:00.000Z');
+    running!.reset();
+    const turn = '2026-07-12T02:30:00.000Z';
+    const row = { quantity: 1, customer: null, validFrom: null, validTo: null };
+    await changePricing({
+      pricingModel: 'percent',
+      markupPriceBreaks: [
+        { ...row, premiumAmount: 3, validTo: turn },
+        { ...row, premiumAmount: 5, validFrom: turn },
+      ],
+    });
+    for (const [time, percent, pricedAt] of [
+      ['2026-07-12T02:29:59.000Z', 3, '2026-07-12T02:00:00.000Z'],
+      ['2026-07-12T02:30:01.000Z', 5, '2026-07-12T02:30:01.000Z'],
+      ['2026-07-12T02:30:03.000Z', 5, '2026-07-12T02:30:01.000Z'],
+    ] as const) {
+      vi.setSystemTime(time);
+      running!.tick();
+      expect(await product(1)).toMatchObject({ priceParts: { premiumPercent: percent }, priceUpdatedAt: pricedAt });
+    }
   });
 
   it('seeds at the prices of the last close', async () => {

@@ -24,13 +24,11 @@ function seeded(now: Date): HistorySource & { engine: SpotEngine } {
     database,
     market,
     seed: SEED,
-    engine: new SpotEngine(
-      database,
-      market,
-      SEED,
-      (at) => keepMinutes(database, at),
-      () => undefined,
-    ),
+    engine: new SpotEngine(database, market, SEED, {
+      changed: (at) => keepMinutes(database, at),
+      moved: () => undefined,
+      rested: () => undefined,
+    }),
   };
 }
 
