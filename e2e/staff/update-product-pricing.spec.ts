@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
 import { EDITOR, SALES, SHOPPER, signInByCall } from '../support/account.ts';
+import { WEB_URL } from '../support/addresses.ts';
+import { addFromProductPage, cartLine } from '../support/cart.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, hydrated, test, visit } from '../support/shop-test.ts';
 import { actAs } from '../support/staff.ts';
@@ -183,4 +186,51 @@ test('the panel says when it cannot be loaded, and is accessible open and wrong'
   await expectFramelessAccessible(page);
   await panel(page).getByRole('button', { name: 'Discard' }).click();
   await expect(row(page, 1).getByLabel('Premium', { exact: true })).not.toHaveValue('much');
+});
+
+test('a premium for one customer: they see it while they look and in their cart, and nobody else does', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  test.slow();
+  const email = `wiremu-${randomUUID().slice(0, 8)}@example.nz`;
+  const { jwt } = await sandbox.addPerson(email, 'Wiremu', 'standard');
+  const [theirs, visitor] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  await theirs.context().addCookies([{ name: 'koura_token', value: jwt, url: WEB_URL, httpOnly: true }]);
+  for (const one of [theirs, visitor]) {
+    await visit(one, PATH);
+    await expect(one.getByRole('button', { name: /^Live, as of/ })).toBeVisible();
+  }
+  const before = (await pagePrice(visitor).textContent())!;
+  await expect(pagePrice(theirs)).toHaveText(before);
+
+  await openPricing(page);
+  const count = await panel(page)
+    .getByRole('listitem', { name: /^Premium/ })
+    .count();
+  await panel(page).getByRole('button', { name: 'Add a premium' }).click();
+  const added = row(page, count + 1);
+  await added.getByLabel('From pieces').fill('1');
+  await added.getByLabel('Premium', { exact: true }).fill('0.25');
+  await added.getByLabel('For').selectOption('One customer…');
+  const dialog = page.getByRole('dialog', { name: 'Whom is it for?' });
+  await dialog.getByRole('searchbox').fill(email);
+  await dialog.getByRole('button', { name: /Wiremu/ }).click();
+  await save(page).click();
+  await expect(status(page)).toContainText('Saved. The price stays');
+
+  await expect(theirs.getByRole('main')).toContainText('Premium, 0.25');
+  const own = (await pagePrice(theirs).textContent())!;
+  expect(own).not.toBe(before);
+  await theirs.reload();
+  await expect(pagePrice(theirs)).toHaveText(own);
+  await addFromProductPage(theirs, PIECES.priced);
+  await visit(theirs, '/cart/');
+  await expect(cartLine(theirs, PIECES.priced)).toContainText(own);
+  await expect(pagePrice(visitor)).toHaveText(before);
+  await visitor.reload();
+  await expect(pagePrice(visitor)).toHaveText(before);
+  await expect(pagePrice(page)).toHaveText(before);
+  for (const one of [theirs, visitor]) await one.context().close();
 });

@@ -7,6 +7,7 @@ import { configFromEnvironment } from './config.ts';
 import { Database } from './database/database.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
 import { localDay } from '@koura/shared-types/local-time';
+import { Market } from './spot/market.ts';
 import { METALS } from './spot/spot-walk.ts';
 
 const USAGE = 'npm run import-prices -- FILE.csv [--metal gold] [--currency USD]';
@@ -21,10 +22,10 @@ function main(): void {
   if (file === undefined || others.length > 0) throw new Error(`One file, please: ${USAGE}`);
   const now = new Date();
   const series = readPriceFile(readFileSync(file, 'utf8'), METALS, localDay(now), { metal: values.metal, currency: values.currency });
-  const { database: path, seed } = configFromEnvironment();
+  const { database: path, market, seed } = configFromEnvironment();
   const database = new Database(path);
   try {
-    seedIfNeeded(database, seed, now);
+    seedIfNeeded(database, seed, now, new Market(market).lastOpen(now));
     importPrices(database, series);
   } finally {
     database.close();

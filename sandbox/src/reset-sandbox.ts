@@ -1,9 +1,11 @@
 import { configFromEnvironment } from './config.ts';
 import { Database } from './database/database.ts';
 import { reseed } from './seed/seed-database.ts';
+import { Market } from './spot/market.ts';
 
-const { database: file, seed } = configFromEnvironment();
+const { database: file, market, seed } = configFromEnvironment();
 const database = new Database(file);
-reseed(database, seed, new Date());
+const now = new Date();
+reseed(database, seed, now, new Market(market).lastOpen(now));
 database.close();
 console.log(`Seeded anew: ${file}`);

@@ -5,6 +5,7 @@ import { Database } from './database/database.ts';
 import { createDialect } from './dialects/create-dialect.ts';
 import { Announcements } from './live/announcements.ts';
 import { repriceProducts } from './products/reprice-products.ts';
+import { repriceTurnedProducts } from './products/reprice-turned-products.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
 import { buildServer } from './server/build-server.ts';
 import { listen } from './server/listen.ts';
@@ -33,19 +34,31 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
   const database = new Database(config.database);
   const market = new Market(config.market);
   const live = new Announcements();
-  const reprice = (now: Date): void => {
-    repriceProducts(database, now);
-    keepMinutes(database, now);
-  };
-  const spot = new SpotEngine(database, market, config.seed, reprice, () => live.moved(null));
+  const started = new Date();
+  let pricedUntil = started;
+  const spot = new SpotEngine(database, market, config.seed, {
+    changed(now) {
+      repriceProducts(database, now);
+      keepMinutes(database, now);
+      pricedUntil = now;
+    },
+    moved: () => live.moved(null),
+    // Spot prices stand still; premiums begin and end all the same.
+    rested(now) {
+      const turned = repriceTurnedProducts(database, pricedUntil, now);
+      pricedUntil = now;
+      if (turned.length > 0) live.moved(turned);
+    },
+  });
   const dialect = createDialect(config);
 
-  const started = new Date();
-  seedIfNeeded(database, config.seed, started);
+  const pricedAt = market.lastOpen(started);
+  seedIfNeeded(database, config.seed, started, pricedAt);
   database.transaction(() => {
     spot.keepCloses(started);
+    spot.confirm(pricedAt);
     // Prices of yesterday's run are checked against today's spot before anybody sees them.
-    repriceProducts(database, started);
+    repriceProducts(database, started, { pricedAt });
   });
 
   const switches = { emailConfirmation: config.emailConfirmation };

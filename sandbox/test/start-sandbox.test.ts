@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { passwordMatches } from '../src/account/password-hash.ts';
 import { Database } from '../src/database/database.ts';
 import { ROLES, seedUsers } from '../src/seed/users.ts';
@@ -39,6 +39,91 @@ describe('a database file', () => {
     const third = await start(2);
     expect((await goldSpot(third)).price).toBe(7200);
     await third.close();
+  });
+});
+
+describe('a restart while the market is closed', () => {
+  const file = join(folder, 'weekend.sqlite');
+  let running: RunningSandbox | undefined;
+  const startAt = async (time: string): Promise<void> => {
+    await running?.close();
+    vi.setSystemTime(time);
+    running = await startSandbox({ port: 0, database: file, ticks: false, market: 'calendar' });
+  };
+  const call = async (path: string, init: RequestInit = {}): Promise<Json> =>
+    (
+      await fetch(`${running!.url}/api${path}`, {
+        ...init,
+        headers: { ...init.headers, ...(init.body ? { 'content-type': 'application/json' } : {}) },
+      })
+    ).json();
+  const product = async (id: number): Promise<Json> => (await call(`/products/${id}`)).data.attributes;
+  const changePricing = async (data: object): Promise<void> => {
+    const login = { identifier: 'editor@koura.example', password: 'koura-editor-2026' };
+    const { jwt } = await call('/auth/local', { method: 'POST', body: JSON.stringify(login) });
+    await call('/products/1', { method: 'PATCH', headers: { authorization: `Bearer ${jwt}` }, body: JSON.stringify({ data }) });
+  };
+  const timesOf = async (...ids: number[]): Promise<string[]> => Promise.all(ids.map(async (id) => (await product(id)).priceUpdatedAt));
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterAll(async () => {
+    await running?.close();
+    vi.useRealTimers();
+  });
+
+  it('leaves prices at the last close, or where they were changed since', async () => {
+    const close = '2026-07-10T23:00:00.000Z';
+    await startAt('2026-07-10T12:00:00.000Z');
+    running!.tick();
+    const { price } = await product(1);
+    expect(await timesOf(1)).toEqual(['2026-07-10T12:00:00.000Z']);
+
+    const sunday = '2026-07-12T02:00:00.000Z';
+    await startAt(sunday);
+    expect([(await product(1)).price, (await product(1)).market.isOpen]).toEqual([price, false]);
+    expect(await timesOf(1, 2)).toEqual([close, close]);
+    expect((await goldSpot(running!)).updatedAt).toBe(close);
+    await changePricing({ minimumSaleQuantity: 5 });
+    expect(await timesOf(1, 2)).toEqual([sunday, close]);
+    await startAt('2026-07-12T03:00:00.000Z');
+    expect(await timesOf(1, 2)).toEqual([sunday, close]);
+
+    // On Monday prices are of the moment again.
+    await startAt('2026-07-12T23:30:00.000Z');
+    expect(await timesOf(1, 2)).toEqual(['2026-07-12T23:30:00.000Z', '2026-07-12T23:30:00.000Z']);
+  });
+
+  it('lets premiums begin and end, then and there', async () => {
+    await startAt('2026-07-12T02:00:00.000Z');
+    running!.reset();
+    const turn = '2026-07-12T02:30:00.000Z';
+    const row = { quantity: 1, customer: null, validFrom: null, validTo: null };
+    await changePricing({
+      pricingModel: 'percent',
+      markupPriceBreaks: [
+        { ...row, premiumAmount: 3, validTo: turn },
+        { ...row, premiumAmount: 5, validFrom: turn },
+      ],
+    });
+    for (const [time, percent, pricedAt] of [
+      ['2026-07-12T02:29:59.000Z', 3, '2026-07-12T02:00:00.000Z'],
+      ['2026-07-12T02:30:01.000Z', 5, '2026-07-12T02:30:01.000Z'],
+      ['2026-07-12T02:30:03.000Z', 5, '2026-07-12T02:30:01.000Z'],
+    ] as const) {
+      vi.setSystemTime(time);
+      running!.tick();
+      expect(await product(1)).toMatchObject({ priceParts: { premiumPercent: percent }, priceUpdatedAt: pricedAt });
+    }
+  });
+
+  it('seeds at the prices of the last close', async () => {
+    await startAt('2026-07-12T02:00:00.000Z');
+    running!.reset();
+    expect([await timesOf(1, 2), (await goldSpot(running!)).updatedAt]).toEqual([
+      ['2026-07-10T23:00:00.000Z', '2026-07-10T23:00:00.000Z'],
+      '2026-07-10T23:00:00.000Z',
+    ]);
   });
 });
 

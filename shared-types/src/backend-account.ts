@@ -14,6 +14,11 @@ export interface BackendUser {
   phone?: string | null;
   newsletter?: boolean | null;
   role?: { name: string } | null;
+  /**
+   * Name of the person's price list as it is now, where the backend knows; their token says how it was when they signed in. The field is
+   * named as the pricing claim is (PRICING_CLAIM).
+   */
+  pricing?: string | null;
 }
 
 /**

@@ -7,7 +7,7 @@ export interface Session {
   token: string;
   user: BackendUser;
   role: Role;
-  /** Prices follow a claim of the person's own: answers must not be shared, and the catalogue is asked with the token. */
+  /** The person buys at prices of their own: answers must not be shared, and the catalogue is asked with the token. */
   ownPrices: boolean;
   /** When the token runs out by its own words, in milliseconds since 1970; undefined when it does not say. */
   expiresAt: number | undefined;
@@ -27,8 +27,8 @@ export function toSession(token: string, user: BackendUser, { pricingClaim, stan
     token,
     user,
     role: ROLES[user.role?.name.toLowerCase() ?? ''] ?? 'CUSTOMER',
-    // A token without the claim may stand for any prices.
-    ownPrices: claims[pricingClaim] !== standardPricing,
+    // A token without the claim may stand for any prices; one with the standard claim may be older than the person's own prices.
+    ownPrices: claims[pricingClaim] !== standardPricing || !isStandard(user, pricingClaim, standardPricing),
     expiresAt: typeof expires === 'number' ? expires * 1000 : undefined,
     actorId: actorOf(claims['act']),
   };
@@ -38,6 +38,12 @@ export const isStaff = ({ role }: Session): boolean => role !== 'CUSTOMER';
 export const isSales = ({ role }: Session): boolean => role === 'ADMIN' || role === 'SALESPERSON';
 export const isPremiumEditor = ({ role }: Session): boolean => role === 'ADMIN' || role === 'PREMIUM_EDITOR';
 export const isAdmin = ({ role }: Session): boolean => role === 'ADMIN';
+
+/** False when the backend says that the account has another price list by now. */
+function isStandard(user: BackendUser, pricingClaim: string, standardPricing: string): boolean {
+  const pricing = (user as unknown as Record<string, unknown>)[pricingClaim];
+  return pricing === undefined || pricing === null || pricing === standardPricing;
+}
 
 /** A claim that names nobody whom we understand names somebody who is nobody. */
 function actorOf(act: unknown): string | undefined {

@@ -19,6 +19,7 @@ const AWAY_MS = 10 * 60_000;
 const MAXIMUM_SESSIONS = 20_000;
 
 interface Remembered {
+  /** When the backend was asked. */
   at: number;
   /** undefined: the backend refused the token. */
   session: Session | undefined;
@@ -35,6 +36,7 @@ export class Sessions {
   readonly #client: BackendClient;
   readonly #remembered = new BoundedMap<string, Remembered>(MAXIMUM_SESSIONS);
   readonly #asking = new Map<string, Promise<Session | undefined>>();
+  #doubtedAt = 0;
 
   constructor(@Inject(CONFIG) config: Config, client: BackendClient) {
     this.#config = config;
@@ -59,13 +61,20 @@ export class Sessions {
   whoIs(token: string, caller: Caller): Promise<Session | undefined> {
     const key = keyOf(token);
     const known = this.#remembered.get(key);
-    if (known && Date.now() - known.at < REMEMBERED_MS) return Promise.resolve(known.session);
+    if (known && Date.now() - known.at < REMEMBERED_MS && !this.#isDoubted(known)) return Promise.resolve(known.session);
     let asking = this.#asking.get(key);
     if (!asking) {
       asking = this.#ask(token, caller, known).finally(() => this.#asking.delete(key));
       this.#asking.set(key, asking);
     }
     return asking;
+  }
+
+  /** Pricing has been changed: people with the standard prices may have got prices of their own, and are asked about again. */
+  doubtPrices(): void {
+    this.#doubtedAt = Date.now();
+    // What was asked before may be answered as it was before.
+    this.#asking.clear();
   }
 
   /**
@@ -168,24 +177,29 @@ export class Sessions {
     if (caller.fromCookie) this.cookies.clear(caller);
   }
 
+  #isDoubted({ at, session }: Remembered): boolean {
+    return session?.ownPrices === false && at <= this.#doubtedAt;
+  }
+
   async #ask(token: string, caller: Caller, known: Remembered | undefined): Promise<Session | undefined> {
+    const at = Date.now();
     try {
       const user = await this.#client.action<unknown>(
         { kind: 'account', method: 'GET', path: '/users/me', query: 'populate=role', bearer: token },
         caller,
       );
       if (!isUser(user)) throw broken(new Error('users/me answered no user'));
-      return this.#remember(token, toSession(token, user, this.#config));
+      return this.#remember(token, toSession(token, user, this.#config), at);
     } catch (error) {
       if (isOutage(error) && known?.session && Date.now() - known.at < AWAY_MS) return known.session;
       // 404: a backend that looks the person up first.
-      if (error instanceof BackendError && [400, 401, 403, 404].includes(error.status)) return this.#remember(token, undefined);
+      if (error instanceof BackendError && [400, 401, 403, 404].includes(error.status)) return this.#remember(token, undefined, at);
       throw error;
     }
   }
 
-  #remember(token: string, session: Session | undefined): Session | undefined {
-    this.#remembered.set(keyOf(token), { at: Date.now(), session });
+  #remember(token: string, session: Session | undefined, at: number): Session | undefined {
+    this.#remembered.set(keyOf(token), { at, session });
     return session;
   }
 }

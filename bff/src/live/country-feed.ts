@@ -1,19 +1,21 @@
 import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
-import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveSnapshot, type LiveSpot } from '@koura/shared-types/live-events';
+import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
 import type { Config } from '../config.ts';
+import { EventFault } from './event-fields.ts';
+import { LiveAudience } from './live-audience.ts';
 import { LiveCarts } from './live-carts.ts';
 import type { LiveCounters } from './live-counters.ts';
+import type { LivePeople } from './live-people.ts';
 import { LivePrices } from './live-prices.ts';
 import type { LiveReads } from './live-reads.ts';
 import type { LiveSocket } from './live-socket.ts';
+import { LiveSpotPrices } from './live-spot-prices.ts';
 import { packetOf } from './packet.ts';
-import { EventFault } from './event-fields.ts';
 import { type MovingCart, type MovingProduct, readProduct } from './read-backend-event.ts';
-import { toLiveProduct, toLiveSpot } from './to-live.ts';
+import { toLiveProduct } from './to-live.ts';
 import type { TouchedAnswers } from './touched-answers.ts';
 import { Upstream, type UpstreamListener } from './upstream.ts';
 import { WatchedProducts } from './watched-products.ts';
-import { WatchLists } from './watch-lists.ts';
 
 /** A backend tells of one tick in many events: they are waited for, so that browsers hear of it in one message. */
 const GATHER_MS = 15;
@@ -24,6 +26,7 @@ export interface FeedTools {
   config: Config;
   counters: LiveCounters;
   reads: LiveReads;
+  people: LivePeople;
   touched: TouchedAnswers;
 }
 
@@ -47,16 +50,11 @@ export class CountryFeed implements UpstreamListener {
   readonly #prices: LivePrices;
   readonly #products: WatchedProducts;
   readonly #carts: LiveCarts;
-  readonly #sockets = new Set<LiveSocket>();
-  readonly #shared = new WatchLists<LiveSocket>();
-  readonly #personal = new WatchLists<LiveSocket>();
+  readonly #audience = new LiveAudience();
+  readonly #spot = new LiveSpotPrices(this.#audience);
   #refreshed: Set<number> | null = new Set();
   #state: LiveFeed['state'] = 'away';
   #rightAt = performance.now();
-  #spot: LiveSpot | undefined;
-  #spotChanged = false;
-  /** Since the last time that a word was due. */
-  #spotTold = false;
   #tickedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #syncTimer: NodeJS.Timeout | undefined;
@@ -70,15 +68,15 @@ export class CountryFeed implements UpstreamListener {
     this.#prices = new LivePrices(tools.counters, (row) => toLiveProduct(row, tools.reads.texts(country)));
     this.#products = new WatchedProducts(
       this.#upstream,
-      (ids) => this.#read(ids),
+      (ids) => this.#readNew(ids),
       (id) => this.#prices.forget(id),
     );
-    this.#carts = new LiveCarts(this.#upstream, tools.reads);
+    this.#carts = new LiveCarts(this.#upstream, tools.reads, tools.counters);
   }
 
   open(): void {
     this.#upstream.open();
-    this.#wordTimer = setInterval(() => this.#giveWord(), LIVE_WORD_MS / 2);
+    this.#wordTimer = setInterval(() => this.#spot.giveWord(this.state), LIVE_WORD_MS / 2);
   }
 
   close(): void {
@@ -99,22 +97,22 @@ export class CountryFeed implements UpstreamListener {
     return {
       country: this.#country,
       ...this.state,
-      sockets: this.#sockets.size,
+      sockets: this.#audience.size,
       products: this.#products.size,
       carts: this.#carts.size,
-      sequence: this.#shared.sequence,
+      sequence: this.#audience.sequence,
     };
   }
 
   join(socket: LiveSocket): void {
-    this.#sockets.add(socket);
+    this.#audience.add(socket);
     socket.send(packetOf('feed', JSON.stringify(this.state)));
   }
 
   leave(socket: LiveSocket): void {
     this.unwatch(socket, { products: [...socket.watched], spot: true });
     this.#carts.unwatch(socket);
-    this.#sockets.delete(socket);
+    this.#audience.remove(socket);
     socket.forget();
   }
 
@@ -122,27 +120,30 @@ export class CountryFeed implements UpstreamListener {
   async watch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): Promise<LiveSnapshot> {
     const added = products.filter((id) => !socket.watched.has(id));
     for (const id of added) socket.watched.add(id);
-    this.#listsOf(socket).put(socket, socket.watched);
+    this.#audience.place(socket);
     if (spot && !socket.spot) {
       socket.spot = true;
       this.#upstream.watch({ spot });
     }
     await this.#products.watch(added, this.#state === 'live');
-    // Of shared prices a person with own ones hears nothing, and while the feed is away nobody can say how things stand.
-    const known = socket.ownPrices || this.#state !== 'live' ? [] : products.flatMap((id) => this.#prices.figures(id) ?? []);
     return {
-      sequence: this.#shared.sequence,
-      products: known,
-      ...(spot && this.#spot ? { spot: this.#spot } : {}),
+      sequence: this.#audience.sequence,
+      products: this.#figuresFor(socket, products),
+      ...(spot && this.#spot.latest ? { spot: this.#spot.latest } : {}),
     };
   }
 
   unwatch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): number {
     const removed = products.filter((id) => socket.watched.delete(id));
-    this.#listsOf(socket).put(socket, socket.watched);
+    this.#audience.place(socket);
     if (spot) socket.spot = false;
     this.#products.unwatch(removed);
-    return this.#shared.sequence;
+    return this.#audience.sequence;
+  }
+
+  /** From now on this person's prices are their own. */
+  makePersonal(socket: LiveSocket): void {
+    this.#audience.makePersonal(socket);
   }
 
   watchCart(socket: LiveSocket, cartId: string): Promise<boolean> {
@@ -164,12 +165,12 @@ export class CountryFeed implements UpstreamListener {
 
   product(product: MovingProduct): void {
     if (!this.#products.isWatched(product.id)) return;
-    this.#prices.apply(product);
-    this.#tickSoon();
+    this.#change(product);
   }
 
   refresh(products: number[] | null): void {
     this.#tools.touched.refreshed(products);
+    this.#tools.people.edited(products);
     if (products === null || this.#refreshed === null) this.#refreshed = null;
     else for (const id of products) this.#refreshed.add(id);
     this.#tickSoon();
@@ -184,24 +185,21 @@ export class CountryFeed implements UpstreamListener {
 
   spot(spot: BackendSpotPrices): void {
     if (spot.prices.length === 0) return;
-    this.#spot = toLiveSpot(spot);
-    this.#spotChanged = true;
+    this.#spot.apply(spot);
     this.#tickSoon();
-  }
-
-  #listsOf(socket: LiveSocket): WatchLists<LiveSocket> {
-    return socket.ownPrices ? this.#personal : this.#shared;
   }
 
   /** After every connection: what happened meanwhile is read, once, and only then the feed counts as right. */
   async #sync(): Promise<void> {
     try {
       await this.#tools.reads.loadTexts(this.#country);
-      const watched = [...this.#products.all()];
-      if (watched.length > 0) await this.#read(watched);
+      const watched = new Set(this.#products.all());
+      if (watched.size > 0) await this.#read([...watched]);
       await this.#carts.sync();
       if (this.#upstream.isConnected) this.#setState('live');
       this.#tickSoon();
+      const late = [...this.#products.all()].filter((id) => !watched.has(id));
+      if (late.length > 0) await this.#read(late);
     } catch {
       if (this.#closed) return;
       clearTimeout(this.#syncTimer);
@@ -209,8 +207,35 @@ export class CountryFeed implements UpstreamListener {
     }
   }
 
+  /** Of shared prices a person with own ones is told nothing; while the feed is away nobody can say how things stand. */
+  #figuresFor(socket: LiveSocket, products: readonly number[]): LiveProduct[] {
+    if (socket.ownPrices) return [];
+    if (this.#state === 'live') return products.flatMap((id) => this.#prices.figures(id) ?? []);
+    this.#prices.tellAgain(products);
+    return [];
+  }
+
+  #change(product: MovingProduct): void {
+    this.#prices.apply(product);
+    this.#tickSoon();
+  }
+
+  /**
+   * Products that nobody watched until now: whoever does gets the figures in the answer, and nobody else has heard of others. People
+   * with own prices get none there, so they are told to ask: theirs may have moved since their page was made.
+   */
+  async #readNew(ids: readonly number[]): Promise<void> {
+    const learnt: number[] = [];
+    await this.#read(ids, (product) => {
+      if (this.#prices.learn(product)) learnt.push(product.id);
+      else this.#tickSoon();
+    });
+    this.#tools.touched.moved(learnt);
+    this.#audience.hint(learnt);
+  }
+
   /** Reads figures from the backend. Products that it does not name are gone. Throws what the backend throws. */
-  async #read(ids: readonly number[]): Promise<void> {
+  async #read(ids: readonly number[], take = (product: MovingProduct): void => this.#change(product)): Promise<void> {
     this.#tools.counters.syncs++;
     const rows = await this.#tools.reads.products(ids, this.#country);
     const gone = new Set(ids);
@@ -218,22 +243,20 @@ export class CountryFeed implements UpstreamListener {
       try {
         const product = readProduct(row);
         gone.delete(product.id);
-        this.#prices.apply(product);
+        take(product);
       } catch (error) {
         if (!(error instanceof EventFault)) throw error;
         this.#tools.counters.count('malformed', 'row');
       }
     }
     for (const id of gone) this.#prices.forget(id);
-    this.#tickSoon();
   }
 
   #setState(state: LiveFeed['state']): void {
     if (this.#state === 'live' && state !== 'live') this.#rightAt = performance.now();
     if (state === this.#state) return;
     this.#state = state;
-    const packet = packetOf('feed', JSON.stringify(this.state));
-    for (const socket of this.#sockets) socket.send(packet);
+    this.#audience.send(packetOf('feed', JSON.stringify(this.state)));
   }
 
   /** At most one tick in `LIVE_TICK_MS`; the first one comes as soon as the backend's burst is in. */
@@ -249,36 +272,17 @@ export class CountryFeed implements UpstreamListener {
     const changes = this.#prices.takeChanges();
     if (changes.size > 0) {
       this.#tools.touched.moved(changes.keys());
-      this.#shared.tell(changes);
-      for (const [socket, products] of this.#personal.concerned(changes.keys())) socket.hint(products);
+      this.#audience.tell(changes);
     }
-    this.#tellSpot();
+    this.#spot.tell();
     this.#tellRefreshed();
     this.#carts.tell();
-  }
-
-  #tellSpot(): void {
-    if (!this.#spotChanged) return;
-    this.#spotChanged = false;
-    this.#spotTold = true;
-    const packet = packetOf('spot', JSON.stringify(this.#spot));
-    for (const socket of this.#sockets) if (socket.spot) socket.sendAtTick(packet);
   }
 
   #tellRefreshed(): void {
     const refreshed = this.#refreshed;
     if (refreshed?.size === 0) return;
     this.#refreshed = new Set();
-    const packet = packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed] }));
-    for (const socket of this.#sockets) socket.sendAtTick(packet);
-  }
-
-  /** Where the spot prices are silent, those who watch them hear how the feed stands: silence means a dead line to them. */
-  #giveWord(): void {
-    const spoke = this.#spotTold;
-    this.#spotTold = false;
-    if (spoke) return;
-    const packet = packetOf('feed', JSON.stringify(this.state));
-    for (const socket of this.#sockets) if (socket.spot) socket.sendAtTick(packet);
+    this.#audience.sendAtTick(packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed] })));
   }
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { LIVE_LIMITS } from '@koura/shared-types/live-events';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, WsMessageHandler } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { WsMessageHandler } from '@nestjs/common';
 import type { Observable } from 'rxjs';
 import { Server, type Socket } from 'socket.io';
 import { CONFIG } from '../config.provider.ts';

@@ -1,6 +1,8 @@
+import { EventFault } from './event-fields.ts';
+import type { LiveCounters } from './live-counters.ts';
 import type { LiveReads } from './live-reads.ts';
 import type { LiveSocket } from './live-socket.ts';
-import { packetOf } from './packet.ts';
+import { type Packet, packetOf } from './packet.ts';
 import { type MovingCart, readCart } from './read-backend-event.ts';
 import { toLiveCart } from './to-live.ts';
 import type { Upstream } from './upstream.ts';
@@ -12,12 +14,14 @@ const READS_AT_ONCE = 4;
 export class LiveCarts {
   readonly #upstream: Upstream;
   readonly #reads: LiveReads;
+  readonly #counters: LiveCounters;
   readonly #watchers = new Map<string, Set<LiveSocket>>();
   readonly #changed = new Map<string, MovingCart>();
 
-  constructor(upstream: Upstream, reads: LiveReads) {
+  constructor(upstream: Upstream, reads: LiveReads, counters: LiveCounters) {
     this.#upstream = upstream;
     this.#reads = reads;
+    this.#counters = counters;
   }
 
   get size(): number {
@@ -39,7 +43,7 @@ export class LiveCarts {
       }
     }
     // It may have changed between the page's own question and this one.
-    this.#send(socket, readCart(cart));
+    socket.send(cartPacket(readCart(cart)));
     return true;
   }
 
@@ -63,28 +67,36 @@ export class LiveCarts {
   /** From the turn of a timer. */
   tell(): void {
     for (const [cartId, cart] of this.#changed) {
-      const packet = packetOf('cart', JSON.stringify(toLiveCart(cart)));
+      const packet = cartPacket(cart);
       for (const socket of this.#watchers.get(cartId) ?? []) socket.sendAtTick(packet);
     }
     this.#changed.clear();
   }
 
-  /** Reads every watched cart anew, on behalf of one of its watchers each. What cannot be read is left for the next event. */
+  /** Reads every watched cart anew, on behalf of one of its watchers each. One that makes no sense is left out. Throws what the backend throws. */
   async sync(): Promise<void> {
     const waiting = [...this.#watchers];
     const readNext = async (): Promise<void> => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const [cartId, watchers] = next;
         const [socket] = watchers;
-        if (!socket) continue;
-        const cart = await this.#reads.cart(socket.caller, cartId);
-        if (cart) this.apply(readCart(cart));
+        if (socket) await this.#readAnew(cartId, socket);
       }
     };
     await Promise.all(Array.from({ length: READS_AT_ONCE }, readNext));
   }
 
-  #send(socket: LiveSocket, cart: MovingCart): void {
-    socket.send(packetOf('cart', JSON.stringify(toLiveCart(cart))));
+  async #readAnew(cartId: string, { caller }: LiveSocket): Promise<void> {
+    const cart = await this.#reads.cart(caller, cartId);
+    try {
+      if (cart) this.apply(readCart(cart));
+    } catch (error) {
+      if (!(error instanceof EventFault)) throw error;
+      this.#counters.count('malformed', 'cart');
+    }
   }
+}
+
+function cartPacket(cart: MovingCart): Packet {
+  return packetOf('cart', JSON.stringify(toLiveCart(cart)));
 }

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { ClientAddress } from './client-address.ts';
 import { CountryFeed, type FeedReport } from './country-feed.ts';
 import { LiveCounters } from './live-counters.ts';
+import { LivePeople } from './live-people.ts';
 import { LiveReads } from './live-reads.ts';
 import { type IoSocket, LiveSocket } from './live-socket.ts';
 import { TouchedAnswers } from './touched-answers.ts';
@@ -28,6 +29,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
     private readonly counters: LiveCounters,
     private readonly reads: LiveReads,
+    private readonly people: LivePeople,
     private readonly touched: TouchedAnswers,
     private readonly sessions: Sessions,
   ) {
@@ -57,6 +59,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     const socket = await io.data.live;
     if (!socket) return;
     this.#sockets.delete(socket);
+    this.people.leave(socket);
     socket.feed.leave(socket);
   }
 
@@ -84,6 +87,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     const ownPrices = caller.identifyTrouble !== undefined || (caller.session?.ownPrices ?? false);
     const socket = new LiveSocket(io, { ...caller, country }, ownPrices, this.#feedOf(country), this.counters);
     this.#sockets.add(socket);
+    this.people.join(socket);
     socket.feed.join(socket);
     return socket;
   }
@@ -91,8 +95,8 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   #feedOf(country: string): CountryFeed {
     let feed = this.#feeds.get(country);
     if (!feed) {
-      const { config, counters, reads, touched } = this;
-      feed = new CountryFeed(country, { config, counters, reads, touched });
+      const { config, counters, reads, people, touched } = this;
+      feed = new CountryFeed(country, { config, counters, reads, people, touched });
       this.#feeds.set(country, feed);
       feed.open();
     }

@@ -23,10 +23,6 @@ export class LivePrices {
     this.#toLive = toLive;
   }
 
-  has(id: number): boolean {
-    return this.#known.has(id);
-  }
-
   /** Takes figures in, unless newer ones are known. Of several before the next tick the last one wins. */
   apply(row: MovingProduct): void {
     const known = this.#known.get(row.id);
@@ -36,6 +32,31 @@ export class LivePrices {
     }
     this.#known.set(row.id, { row, live: undefined, json: undefined, told: known?.told });
     this.#changed.add(row.id);
+  }
+
+  /**
+   * The same for figures that those who watch the product are about to be told: no change, where nothing was known of it before. False
+   * where something was: that goes the way of all changes.
+   */
+  learn(row: MovingProduct): boolean {
+    if (this.#known.has(row.id)) {
+      this.apply(row);
+      return false;
+    }
+    const known: Known = { row, live: undefined, json: undefined, told: undefined };
+    known.told = this.#jsonOf(known);
+    this.#known.set(row.id, known);
+    return true;
+  }
+
+  /** Somebody was not told of these after all: the next tick does it. */
+  tellAgain(ids: Iterable<number>): void {
+    for (const id of ids) {
+      const known = this.#known.get(id);
+      if (!known) continue;
+      known.told = undefined;
+      this.#changed.add(id);
+    }
   }
 
   forget(id: number): void {
@@ -49,10 +70,10 @@ export class LivePrices {
     for (const id of this.#changed) {
       const known = this.#known.get(id);
       if (!known) continue;
-      known.json ??= Buffer.from(JSON.stringify(this.#liveOf(known)));
-      if (known.told?.equals(known.json)) continue;
-      known.told = known.json;
-      changes.set(id, known.json);
+      const json = this.#jsonOf(known);
+      if (known.told?.equals(json)) continue;
+      known.told = json;
+      changes.set(id, json);
     }
     this.#changed.clear();
     return changes;
@@ -62,6 +83,11 @@ export class LivePrices {
   figures(id: number): LiveProduct | undefined {
     const known = this.#known.get(id);
     return known && this.#liveOf(known);
+  }
+
+  #jsonOf(known: Known): Buffer {
+    known.json ??= Buffer.from(JSON.stringify(this.#liveOf(known)));
+    return known.json;
   }
 
   #liveOf(known: Known): LiveProduct {

@@ -3,6 +3,7 @@ import type { BackendCart } from '@koura/shared-types/backend-cart';
 import type { BackendProduct } from '@koura/shared-types/backend-product';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Injectable } from '@nestjs/common';
+import type { Session } from '../access/session.ts';
 import { Sessions } from '../access/sessions.ts';
 import type { Caller } from '../backend/caller.ts';
 import { CartAnswers } from '../cart/cart-answers.ts';
@@ -37,10 +38,12 @@ export class LiveReads {
 
   /** undefined for an id that is unknown, completed or somebody else's. */
   async cart(caller: Caller, cartId: string): Promise<BackendCart | undefined> {
-    // Sockets live for hours: who holds one is asked again, as for every request.
-    const { identifying: _then, session: _before, ...asking } = { ...caller, requestId: randomUUID(), cartId };
-    await this.sessions.identify(asking);
-    return this.carts.find(asking);
+    return this.carts.find({ ...(await this.#again(caller)), cartId });
+  }
+
+  /** Who holds a socket; undefined for visitors, and while nobody can tell. */
+  async personOf(caller: Caller): Promise<Session | undefined> {
+    return (await this.#again(caller)).session;
   }
 
   /** Words for products without an estimate of their own, as last read. */
@@ -50,6 +53,13 @@ export class LiveReads {
 
   async loadTexts(country: string): Promise<void> {
     this.#texts.set(country, await this.settings.of(callerOf(country)));
+  }
+
+  /** Sockets live for hours: who holds one is asked again, as for every request. */
+  async #again({ identifying: _then, identifyTrouble: _trouble, session: _before, ...caller }: Caller): Promise<Caller> {
+    const asking: Caller = { ...caller, requestId: randomUUID() };
+    await this.sessions.identify(asking);
+    return asking;
   }
 
   /** The country of a visitor, or the shop's own where the dealer does not serve it, or cannot say. */

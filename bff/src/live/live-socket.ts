@@ -40,7 +40,7 @@ export class LiveSocket {
     io: IoSocket,
     readonly caller: Caller,
     /** Prices of this person are their own: no shared price is ever sent, only word that something moved. */
-    readonly ownPrices: boolean,
+    public ownPrices: boolean,
     readonly feed: CountryFeed,
     counters: LiveCounters,
   ) {

@@ -6,12 +6,13 @@ import { LiveCounters } from './live-counters.ts';
 import { LiveFeeds } from './live-feeds.ts';
 import { LiveGateway } from './live.gateway.ts';
 import { LiveNews } from './live-news.ts';
+import { LivePeople } from './live-people.ts';
 import { LiveReads } from './live-reads.ts';
 import { TouchedAnswers } from './touched-answers.ts';
 
 @Module({
   imports: [CartModule, ProductsModule, WebsiteModule],
-  providers: [LiveCounters, LiveFeeds, LiveGateway, LiveNews, LiveReads, TouchedAnswers],
+  providers: [LiveCounters, LiveFeeds, LiveGateway, LiveNews, LivePeople, LiveReads, TouchedAnswers],
   exports: [LiveFeeds, LiveNews],
 })
 export class LiveModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
-import { StoredReplies } from '../cache/stored-replies.ts';
 import { ReadThrough } from '../cache/read-through.ts';
+import { StoredReplies } from '../cache/stored-replies.ts';
 
 /** The one place where live events meet what is kept: answers that hold a product which has changed. */
 @Injectable()

@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BackendCart } from '@koura/shared-types/backend-cart';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LiveCounters } from '../../src/live/live-counters.ts';
+import { LiveReads } from '../../src/live/live-reads.ts';
 import { type CartPayloadData, CHANGE_CART_QUANTITY, fillCart, openShop, payloadOf, type Shop } from '../support/cart-shop.ts';
 import { LiveClient } from './live-client.ts';
 
@@ -14,6 +17,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const client of clients.splice(0)) client.close();
 });
 afterAll(() => shop.close());
@@ -65,5 +69,16 @@ describe('a cart over the socket', () => {
     await expect.poll(() => owner.of('cart').at(-1)?.totalItems).toBe(4);
     expect(await owner.send('unwatchCart')).toEqual({ ok: true });
     await expect.poll(async () => (await shop.control<{ carts: number }>('/_sandbox/feed')).carts).toBe(0);
+  });
+
+  it('that makes no sense keeps nobody’s feed away', async () => {
+    const [cart, owner] = [await fillCart(shop, [1]), await open()];
+    await owner.send('watchCart', { cartId: cart.cartId });
+    vi.spyOn(shop.app.get(LiveReads), 'cart').mockResolvedValueOnce({ cartId: cart.cartId } as BackendCart);
+    await shop.control('/_sandbox/feed', 'POST', { up: false });
+    await owner.becomes('away');
+    await shop.control('/_sandbox/feed', 'POST', { up: true });
+    await owner.becomes('live', 4000);
+    expect(shop.app.get(LiveCounters).malformed).toEqual({ cart: 1 });
   });
 });

@@ -13,7 +13,7 @@ import { confirmEmail, sendEmailConfirmation } from './send-email-confirmation.t
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import type { StoredUser } from './user-store.ts';
+import { pricingOf, type StoredUser } from './user-store.ts';
 
 /** What Strapi's users plug-in offers, in a shop of the dealer's and in a plain Strapi alike. Its answers have no envelope. */
 export function registerAuthRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -89,8 +89,9 @@ export function themselves(sandbox: Sandbox, request: FastifyRequest): StoredUse
 }
 
 /** A login token for an account as it is now. */
-export function tokenFor({ config }: Sandbox, { id, pricing, token_version: version }: StoredUser): string {
-  return signToken({ id, pricing, version }, config.tokenSecret, new Date());
+export function tokenFor({ config }: Sandbox, user: StoredUser): string {
+  const { id, token_version: version } = user;
+  return signToken({ id, pricing: pricingOf(user), version }, config.tokenSecret, new Date());
 }
 
 /** The body as the plug-in reads it: what is missing is an empty form. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { STANDARD_PRICING } from '../products/price-lists.ts';
 
 /** An account as it is kept. Flags are 0 and 1, times ISO 8601 in UTC. */
 export interface StoredUser {
@@ -23,6 +24,7 @@ export interface StoredUser {
   confirmation_code: string | null;
   reset_code: string | null;
   reset_expires_at: string | null;
+  has_own_premiums: number;
 }
 
 export interface NewUser {
@@ -37,17 +39,33 @@ export interface NewUser {
   confirmed: boolean;
 }
 
+/** Column of `users`: whether any product has a premium of the person's own, now or later. */
+export const HAS_OWN_PREMIUMS = `EXISTS (SELECT 1 FROM markup_price_breaks
+  WHERE customer_id = users.id AND (valid_to IS NULL OR valid_to > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))) AS has_own_premiums`;
+const SELECT = `SELECT *, ${HAS_OWN_PREMIUMS} FROM users`;
+
+/** The pricing claim of people who buy at standard prices but for some products. */
+const PERSONAL_PRICING = 'personal';
+
+/**
+ * The pricing claim of an account as it is now. Whoever has premiums of their own that count later already buys at prices of their
+ * own: their shop must know before the moment comes.
+ */
+export function pricingOf({ pricing, has_own_premiums: hasOwn }: Pick<StoredUser, 'pricing' | 'has_own_premiums'>): string {
+  return pricing === STANDARD_PRICING && hasOwn === 1 ? PERSONAL_PRICING : pricing;
+}
+
 const KEYS = ['id', 'email', 'confirmation_code', 'reset_code', 'referral_code'] as const;
 
 /** The account with a value in one of its unique columns. */
 export function findUser(database: Database, by: (typeof KEYS)[number], value: string | number): StoredUser | undefined {
-  return database.get<StoredUser>(`SELECT * FROM users WHERE ${by} = ?`, value);
+  return database.get<StoredUser>(`${SELECT} WHERE ${by} = ?`, value);
 }
 
 /** The account of an e-mail address or user name, whatever their case. */
 export function findUserByIdentifier(database: Database, identifier: string): StoredUser | undefined {
   const wanted = identifier.trim().toLowerCase();
-  return database.get<StoredUser>('SELECT * FROM users WHERE email = ? OR lower(username) = ?', wanted, wanted);
+  return database.get<StoredUser>(`${SELECT} WHERE email = ? OR lower(username) = ?`, wanted, wanted);
 }
 
 export function insertUser(database: Database, user: NewUser, now: Date): StoredUser {
@@ -73,7 +91,7 @@ export function insertUser(database: Database, user: NewUser, now: Date): Stored
   return findUser(database, 'id', lastId)!;
 }
 
-type Changes = Partial<Omit<StoredUser, 'id' | 'created_at' | 'updated_at'>>;
+type Changes = Partial<Omit<StoredUser, 'id' | 'created_at' | 'updated_at' | 'has_own_premiums'>>;
 
 /** Writes the columns given; answers the account as it is then. */
 export function changeUser(database: Database, id: number, changes: Changes, now: Date): StoredUser {

@@ -3,10 +3,10 @@ import { selectProducts, type ProductRow } from '../products/product-row.ts';
 import type { PriceContext } from '../server/context.ts';
 import type { Catalogue } from './cart-state.ts';
 
-/** The products of these ids as the cart rules need them, priced by the request's price list. Unknown ids are left out. */
+/** The products of these ids as the cart rules need them, priced as the person of the request buys. Unknown ids are left out. */
 export function loadCatalogue({ database, market, prices, now }: PriceContext, ids: number[]): Catalogue {
   if (ids.length === 0) return new Map();
-  const rows = database.all<ProductRow>(`${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`, prices, JSON.stringify(ids));
+  const rows = database.all<ProductRow>(`${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`, ...prices, JSON.stringify(ids));
   return new Map(
     rows.map((row) => [
       row.id,

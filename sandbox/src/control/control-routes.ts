@@ -97,7 +97,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
         Math.round(percent * onePercent) - first.premium,
         productId as number,
       );
-      repriceProducts(database, new Date(), productId as number);
+      repriceProducts(database, new Date(), { only: productId as number });
     });
     live.moved([productId as number]);
     return { productId, before: first.premium / onePercent, percent };

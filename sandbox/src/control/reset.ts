@@ -7,7 +7,8 @@ type Resettable = Pick<Sandbox, 'config' | 'database' | 'market' | 'switches' | 
 export function resetSandbox({ config, database, market, switches, live }: Resettable): void {
   market.mode = config.market;
   switches.emailConfirmation = config.emailConfirmation;
-  reseed(database, config.seed, new Date());
+  const now = new Date();
+  reseed(database, config.seed, now, market.lastOpen(now));
   live.refresh(null);
   live.moved(null);
 }

@@ -35,8 +35,10 @@ CREATE TABLE markup_price_breaks (
   customer_id INTEGER, valid_from TEXT, valid_to TEXT
 ) STRICT;
 CREATE INDEX markup_price_breaks_by_product ON markup_price_breaks (product_id);
+CREATE INDEX markup_price_breaks_by_customer ON markup_price_breaks (customer_id) WHERE customer_id IS NOT NULL;
+-- A customer's own list holds the products alone that their own premiums count for.
 CREATE TABLE product_prices (
-  product_id INTEGER NOT NULL REFERENCES products, list TEXT NOT NULL, currency TEXT NOT NULL,
+  product_id INTEGER NOT NULL REFERENCES products, list TEXT NOT NULL, customer_id INTEGER, currency TEXT NOT NULL,
   price INTEGER NOT NULL, min_price INTEGER NOT NULL, max_price INTEGER NOT NULL, savings INTEGER NOT NULL,
   spot_value INTEGER NOT NULL, premium INTEGER NOT NULL, price_premium_percent REAL NOT NULL, tax_rate_percent REAL NOT NULL, tax INTEGER NOT NULL,
   buy_back INTEGER NOT NULL, price_breaks TEXT NOT NULL, price_updated_at TEXT NOT NULL,

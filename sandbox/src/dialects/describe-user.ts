@@ -1,4 +1,4 @@
-import type { StoredUser } from '../account/user-store.ts';
+import { pricingOf, type StoredUser } from '../account/user-store.ts';
 
 /** What both versions tell of a person: the plug-in's own fields, then those that the dealer added to the type. */
 export function describeUser(user: StoredUser): object {
@@ -13,6 +13,7 @@ export function describeUser(user: StoredUser): object {
     lastName: user.last_name,
     phone: user.phone,
     newsletter: user.newsletter === 1,
+    pricing: pricingOf(user),
   };
 }
 

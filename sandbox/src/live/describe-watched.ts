@@ -4,7 +4,7 @@ import { findUser } from '../account/user-store.ts';
 import { totalStoredCart } from '../cart/answer-cart.ts';
 import { findOpenCart } from '../cart/cart-store.ts';
 import { describeCart } from '../cart/describe-cart.ts';
-import { priceListOf } from '../products/price-lists.ts';
+import { priceKeysOf } from '../products/price-lists.ts';
 import { describeProduct } from '../products/describe-product.ts';
 import { selectProducts, type ProductRow } from '../products/product-row.ts';
 import type { PriceContext } from '../server/context.ts';
@@ -12,17 +12,20 @@ import type { PriceContext } from '../server/context.ts';
 /** Products as they stand now, never with staff's fields. Unknown ids are left out. */
 export function describeProducts({ database, market, prices, now }: PriceContext, ids: readonly number[]): BackendProduct[] {
   if (ids.length === 0) return [];
-  const rows = database.all<ProductRow>(`${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`, prices, JSON.stringify(ids));
+  const rows = database.all<ProductRow>(`${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`, ...prices, JSON.stringify(ids));
   return rows.map((row) => describeProduct(row, market.at(now)));
 }
 
-/** Carts as they stand now, at their owners' prices; unknown and completed ones are left out. What they show is not remembered: nobody may be looking. */
+/**
+ * Carts as they stand now, at their owners' prices; unknown and completed ones are left out. What they show is not remembered: nobody
+ * may be looking.
+ */
 export function describeCarts(context: PriceContext, cartIds: readonly string[]): BackendCart[] {
   return cartIds.flatMap((cartId) => {
     const found = findOpenCart(context.database, cartId);
     if (!found) return [];
     const owner = found.ownerId === null ? undefined : findUser(context.database, 'id', found.ownerId);
-    const prices = priceListOf(context.currency, owner?.pricing);
+    const prices = priceKeysOf(context.currency, owner);
     return [describeCart(totalStoredCart({ ...context, prices }, found.stored))];
   });
 }

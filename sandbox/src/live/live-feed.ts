@@ -2,12 +2,12 @@ import type { Server as HttpServer } from 'node:http';
 import type { BackendProduct } from '@koura/shared-types/backend-product';
 import type { BackendLiveEvents, BackendSubscriptionEvents } from '@koura/shared-types/live-events';
 import { Server, type Socket } from 'socket.io';
-import { priceListOf } from '../products/price-lists.ts';
+import { priceKeysOf } from '../products/price-lists.ts';
 import type { PriceContext, Sandbox } from '../server/context.ts';
+import { readSpotPrices } from '../spot/read-spot-prices.ts';
 import { countryOf } from '../website/countries.ts';
 import { describeCarts, describeProducts } from './describe-watched.ts';
 import { readSubscription } from './read-subscription.ts';
-import { readSpotPrices } from '../spot/read-spot-prices.ts';
 
 /** A dead connection is noticed by either side within two of these. */
 const PING_MS = 5000;
@@ -150,6 +150,6 @@ export class LiveFeed {
   #context(currency: string): PriceContext {
     const { database, market } = this.#sandbox;
     // The feed tells everybody the same: standard prices.
-    return { database, market, currency, prices: priceListOf(currency, undefined), now: new Date() };
+    return { database, market, currency, prices: priceKeysOf(currency), now: new Date() };
   }
 }

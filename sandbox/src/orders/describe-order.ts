@@ -1,5 +1,5 @@
 import type { BackendOrder, BackendOrderStaff } from '@koura/shared-types/backend-order';
-import { findUser, type StoredUser } from '../account/user-store.ts';
+import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredOrder } from './order-store.ts';
 
@@ -23,7 +23,7 @@ export function describeOrderForStaff(database: Database, stored: StoredOrder): 
           email: user.email,
           phone: user.phone,
           blocked: user.blocked === 1,
-          pricing: user.pricing,
+          pricing: pricingOf(user),
         }
       : null,
     placedBy: actor ? nameOf(actor) : null,

@@ -11,7 +11,7 @@ export function getProduct(reader: ProductReader, slugOrId: string): BackendProd
   const byId = /^\d{1,15}$/.test(slugOrId);
   const row = database.get<ProductRow>(
     `${selectProducts} WHERE ${byId ? 'p.id' : 'p.slug'} = ?`,
-    prices,
+    ...prices,
     byId ? Number(slugOrId) : slugOrId,
   );
   if (!row) throw notFound();
@@ -26,7 +26,7 @@ function relatedTo(
   return database.all<ProductRow>(
     `${selectProducts} WHERE p.metal_id = ? AND p.id <> ?
      ORDER BY p.availability IN ('soldOut', 'onRequest'), abs(ln(p.fine_weight_grams / ?)) + (p.objective <> ?) * 2, p.popularity DESC, p.id LIMIT ?`,
-    prices,
+    ...prices,
     metal,
     id,
     weight,

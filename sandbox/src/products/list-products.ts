@@ -7,6 +7,7 @@ import { describePage, MAXIMUM_PAGE_SIZE, readPagination } from '../query/pagina
 import type { Market } from '../spot/market.ts';
 import { describeProduct } from './describe-product.ts';
 import { describeStaffFields } from './describe-staff-fields.ts';
+import type { PriceKeys } from './price-lists.ts';
 import { readFilters, whereOf } from './product-filters.ts';
 import { readFacets, readPriceRange } from './product-facets.ts';
 import { productJoins, selectProducts, type ProductRow } from './product-row.ts';
@@ -15,8 +16,7 @@ import { readSort } from './product-sort.ts';
 export interface ProductReader {
   database: Database;
   market: Market;
-  /** Key of the price list, as `priceListOf` makes it. */
-  prices: string;
+  prices: PriceKeys;
   access: Access;
   now: Date;
 }
@@ -37,10 +37,10 @@ export function listProducts(
   const page = readPagination(query, maximum ?? (fields.length > 0 ? NAME_LIST_PAGE_SIZE : MAXIMUM_PAGE_SIZE));
 
   const where = whereOf(conditions);
-  const total = database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, prices, ...where.values)!.total;
+  const total = database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, ...prices, ...where.values)!.total;
   const rows = database.all<ProductRow>(
     `${selectProducts}${where.sql}${sort.sql} LIMIT ? OFFSET ?`,
-    prices,
+    ...prices,
     ...where.values,
     ...sort.values,
     page.pageSize,
@@ -71,5 +71,5 @@ function pickFields(product: BackendProduct, fields: string[]): { id: number } {
 /** How many products a query finds. */
 export function countProducts({ database, prices }: ProductReader, query: QueryTree): number {
   const where = whereOf(readFilters(query));
-  return database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, prices, ...where.values)!.total;
+  return database.get<{ total: number }>(`SELECT count(*) AS total ${productJoins}${where.sql}`, ...prices, ...where.values)!.total;
 }

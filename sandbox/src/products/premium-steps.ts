@@ -7,6 +7,17 @@ export interface StoredPremium {
   premium: number;
 }
 
+/**
+ * What one customer is asked above the spot value: their own steps, and of everybody's those for quantities that no step of their own
+ * has reached, or that ask less than it (docs/decisions/0079). All are of one model.
+ */
+export function withOwnSteps(everybody: readonly PremiumStep[], own: readonly PremiumStep[]): PremiumStep[] {
+  const asked = ({ percent, cents }: PremiumStep): number => percent + cents;
+  const isReplaced = (step: PremiumStep): boolean =>
+    own.some((mine) => mine.quantity === step.quantity || (mine.quantity < step.quantity && asked(mine) <= asked(step)));
+  return [...own, ...everybody.filter((step) => !isReplaced(step))];
+}
+
 /** The step of a price that a stored break is. */
 export function premiumStep(model: PricingModel, { quantity, premium }: StoredPremium): PremiumStep {
   return model === 'percent' ? { quantity, percent: premium / 100, cents: 0 } : { quantity, percent: 0, cents: premium };

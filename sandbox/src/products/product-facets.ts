@@ -1,5 +1,6 @@
 import type { BackendFacet, BackendProductListMeta } from '@koura/shared-types/backend-product';
 import type { Database } from '../database/database.ts';
+import type { PriceKeys } from './price-lists.ts';
 import type { Condition } from './condition.ts';
 import { whereOf } from './product-filters.ts';
 import { productJoins } from './product-row.ts';
@@ -40,12 +41,12 @@ const labels: Record<string, string> = {
 };
 
 /** Counts a facet's values over the list as filtered by everything but that facet, in an order that people expect. */
-export function readFacets(database: Database, conditions: Condition[], prices: string): BackendFacet[] {
+export function readFacets(database: Database, conditions: Condition[], prices: PriceKeys): BackendFacet[] {
   return sources.map(({ name, value, label, order }) => {
     const where = whereOf(conditions, name);
     const rows = database.all<{ value: string | null; label: string; count: number }>(
       `SELECT ${value} AS value, min(${label}) AS label, count(*) AS count ${productJoins}${where.sql} GROUP BY ${value} ORDER BY ${order}`,
-      prices,
+      ...prices,
       ...where.values,
     );
     const values = rows.flatMap((row) =>
@@ -59,12 +60,12 @@ export function readFacets(database: Database, conditions: Condition[], prices: 
 export function readPriceRange(
   database: Database,
   conditions: Condition[],
-  prices: string,
+  prices: PriceKeys,
 ): NonNullable<BackendProductListMeta['priceRange']> {
   const where = whereOf(conditions, 'price');
   const row = database.get<{ min: number | null; max: number | null }>(
     `SELECT min(pp.price) AS min, max(pp.price) AS max ${productJoins}${where.sql}`,
-    prices,
+    ...prices,
     ...where.values,
   );
   return { min: (row?.min ?? 0) / 100, max: (row?.max ?? 0) / 100 };

@@ -60,10 +60,11 @@ export interface StoredBreak {
   tax: number;
 }
 
-/** The joins that every product query stands on. Its first parameter is the price list. */
+/** The joins that every product query stands on. The first two parameters are `PriceKeys`: a price on the person's own list wins. */
 export const productJoins = `
   FROM products p
-  JOIN product_prices pp ON pp.list = ? AND pp.product_id = p.id
+  JOIN product_prices pp ON pp.product_id = p.id
+    AND pp.list = iif(?2 IS NOT NULL AND EXISTS (SELECT 1 FROM product_prices own WHERE own.list = ?2 AND own.product_id = p.id), ?2, ?1)
   JOIN metals m ON m.id = p.metal_id
   JOIN mints t ON t.id = p.mint_id
   LEFT JOIN categories c ON c.id = p.category_id`;

@@ -1,9 +1,9 @@
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import type { Database } from '../database/database.ts';
 import type { MetalSlug } from '../spot/spot-walk.ts';
-import { premiumStep, type StoredPremium } from './premium-steps.ts';
-import { priceLists, type PriceList } from './price-lists.ts';
-import { priceProduct, type PricedPiece } from './price-product.ts';
+import { premiumStep, type StoredPremium, withOwnSteps } from './premium-steps.ts';
+import { ownListOf, priceLists, priceListsFor, type PriceList } from './price-lists.ts';
+import { type PremiumStep, priceProduct, type PricedPiece } from './price-product.ts';
 
 interface PieceRow {
   id: number;
@@ -16,12 +16,25 @@ interface PieceRow {
   minimum_sale_quantity: number;
 }
 
+/** A premium that counts at a moment, of everybody or of one customer. */
+interface PremiumRow extends StoredPremium {
+  product_id: number;
+  customer_id: number | null;
+  /** The customer's pricing. */
+  pricing: string | null;
+}
+
 /**
- * Writes the price of every product, or of one, in every price list from the stored spot prices, in one transaction.
- * Prices are columns and not computed on reading because lists sort and filter by them in SQL.
+ * Writes the price of every product, or of one, in every price list from the stored spot prices, in one transaction: those of a
+ * customer's own too, for the products that they have premiums of their own for. Prices are columns and not computed on reading because
+ * lists sort and filter by them in SQL. `pricedAt`: the moment that the prices are of, if not now; none goes back in time.
  */
-export function repriceProducts(database: Database, now: Date, only: number | null = null): void {
-  const at = now.toISOString();
+export function repriceProducts(
+  database: Database,
+  now: Date,
+  { only = null, pricedAt = now }: { only?: number | null; pricedAt?: Date } = {},
+): void {
+  const at = pricedAt.toISOString();
   const spots = new Map(
     database.all<{ metal: MetalSlug; price: number }>('SELECT metal, price FROM spot').map((row) => [row.metal, row.price]),
   );
@@ -30,23 +43,34 @@ export function repriceProducts(database: Database, now: Date, only: number | nu
        FROM products p JOIN metals m ON m.id = p.metal_id WHERE p.id = ?1 OR ?1 IS NULL`,
     only,
   );
-  const premiums = premiumsInForce(database, at, only);
+  const premiums = premiumsInForce(database, now.toISOString(), only);
   database.transaction(() => {
+    database.run('DELETE FROM product_prices WHERE customer_id IS NOT NULL AND (product_id = ?1 OR ?1 IS NULL)', only);
     for (const row of pieces) {
-      const steps = premiums.get(row.id);
+      const stepsOf = (rows: readonly PremiumRow[]): PremiumStep[] => rows.map((premium) => premiumStep(row.pricing_model, premium));
+      const { everybody = [], own = [] } = Object.groupBy(premiums.get(row.id) ?? [], (premium) =>
+        premium.customer_id === null ? 'everybody' : 'own',
+      );
       // Nobody is let save such a gap; a price that stands still is better than none.
-      if (!steps) continue;
-      const piece = pieceOf(row, steps);
-      for (const list of priceLists) storePrice(database, row.id, list, list.dealFor(piece), spots.get(row.metal)!, at);
+      if (everybody.length === 0) continue;
+      const piece = pieceOf(row, stepsOf(everybody));
+      const spot = spots.get(row.metal)!;
+      for (const list of priceLists) storePrice(database, row.id, list, null, list.dealFor(piece), spot, at);
+      for (const [customerId, theirs] of Map.groupBy(own, (premium) => premium.customer_id!)) {
+        for (const list of priceListsFor(theirs[0]!.pricing)) {
+          const deal = list.dealFor(piece);
+          storePrice(database, row.id, list, customerId, { ...deal, premiums: withOwnSteps(deal.premiums, stepsOf(theirs)) }, spot, at);
+        }
+      }
     }
   });
 }
 
-/** What everybody pays above the spot value at a moment, by product. */
-function premiumsInForce(database: Database, at: string, only: number | null): Map<number, StoredPremium[]> {
-  const rows = database.all<StoredPremium & { product_id: number }>(
-    `SELECT product_id, quantity, premium FROM markup_price_breaks WHERE customer_id IS NULL AND (product_id = ?2 OR ?2 IS NULL)
-       AND (valid_from IS NULL OR valid_from <= ?1) AND (valid_to IS NULL OR valid_to > ?1)`,
+/** What counts at a moment, by product. */
+function premiumsInForce(database: Database, at: string, only: number | null): Map<number, PremiumRow[]> {
+  const rows = database.all<PremiumRow>(
+    `SELECT b.product_id, b.quantity, b.premium, b.customer_id, u.pricing FROM markup_price_breaks b LEFT JOIN users u ON u.id = b.customer_id
+       WHERE (b.product_id = ?2 OR ?2 IS NULL) AND (b.valid_from IS NULL OR b.valid_from <= ?1) AND (b.valid_to IS NULL OR b.valid_to > ?1)`,
     at,
     only,
   );
@@ -57,16 +81,19 @@ function storePrice(
   database: Database,
   id: number,
   { key, currency, rate }: PriceList,
+  customerId: number | null,
   piece: PricedPiece,
   spot: number,
   at: string,
 ): void {
   const price = priceProduct(piece, Math.round(spot * rate), rate);
   database.run(
-    `INSERT OR REPLACE INTO product_prices (product_id, list, currency, price, min_price, max_price, savings, spot_value, premium, price_premium_percent,
-       tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO product_prices (product_id, list, customer_id, currency, price, min_price, max_price, savings, spot_value, premium, price_premium_percent,
+       tax_rate_percent, tax, buy_back, price_breaks, price_updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+         max(?, coalesce((SELECT price_updated_at FROM product_prices WHERE list = ? AND product_id = ?), '')))`,
     id,
-    key,
+    customerId === null ? key : ownListOf(currency, customerId),
+    customerId,
     currency,
     price.price,
     price.minPrice,
@@ -80,17 +107,19 @@ function storePrice(
     price.buyBack,
     JSON.stringify(price.breaks.map(({ quantity, price: each, premiumPercent, tax }) => ({ quantity, price: each, premiumPercent, tax }))),
     at,
+    key,
+    id,
   );
 }
 
-function pieceOf(row: PieceRow, premiums: StoredPremium[]): PricedPiece {
+function pieceOf(row: PieceRow, premiums: PremiumStep[]): PricedPiece {
   return {
     metal: row.metal,
     type: row.type,
     objective: row.objective,
     fineWeightGrams: row.fine_weight_grams,
     fineness: row.fineness,
-    premiums: premiums.map((premium) => premiumStep(row.pricing_model, premium)),
+    premiums,
     minimumSaleQuantity: row.minimum_sale_quantity,
   };
 }

@@ -50,7 +50,7 @@ export function updateProductPricing(
     const at = new Date(Math.max(now.getTime(), Date.parse(product.updated_at) + 1)).toISOString();
     writePricing(database, productId, change, at);
     refreshAvailability(database, productId);
-    repriceProducts(database, now, productId);
+    repriceProducts(database, now, { only: productId });
     const names = Object.keys(change) as (keyof BackendPricingChange)[];
     const only = (pricing: BackendPricingChange): BackendPricingChange => Object.fromEntries(names.map((name) => [name, pricing[name]]));
     writePricingEntry(database, { at, staffId: staff.id, productId, before: only(before), after: only(change) });

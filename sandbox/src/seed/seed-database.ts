@@ -16,19 +16,22 @@ import { suppliers } from './suppliers.ts';
 import { seedUsers } from './users.ts';
 
 /** Seeds a database that is empty or was seeded from other data, by another schema or another random seed. */
-export function seedIfNeeded(database: Database, seed: number, now: Date): void {
-  if (fingerprintIn(database) !== fingerprint(seed)) reseed(database, seed, now);
+export function seedIfNeeded(database: Database, seed: number, now: Date, pricedAt: Date): void {
+  if (fingerprintIn(database) !== fingerprint(seed)) reseed(database, seed, now, pricedAt);
 }
 
-/** Empties the database and writes the seed: everything as on the first day, at the anchors' spot prices. */
-export function reseed(database: Database, seed: number, now: Date): void {
+/**
+ * Empties the database and writes the seed: everything as on the first day, at the anchors' spot prices. `pricedAt`: the moment that
+ * prices are of, which is past while the market is closed.
+ */
+export function reseed(database: Database, seed: number, now: Date, pricedAt: Date): void {
   database.dropEverything();
   database.transaction(() => {
     database.execute(schema);
-    seedSpot(database, seed, now);
+    seedSpot(database, seed, now, pricedAt);
     seedCatalogue(database, now);
-    repriceProducts(database, now);
     seedAccounts(database, now);
+    repriceProducts(database, now, { pricedAt });
     for (const { code } of coupons) database.run('INSERT INTO coupons (code) VALUES (?)', code);
     seedOrders(database, seed, now);
     database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed));

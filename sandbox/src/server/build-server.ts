@@ -12,13 +12,14 @@ import { CallCounter } from '../control/call-counter.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
 import { registerFaults } from '../control/fault-hooks.ts';
 import { FaultSwitch } from '../control/fault-switch.ts';
-import { registerLiveControls } from '../live/live-controls.ts';
+import { registerFeedControls } from '../live/feed-controls.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
 import { registerProductRoutes } from '../products/product-routes.ts';
 import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
+import { registerSpotControls } from '../spot/spot-controls.ts';
 import { keepAuditTrail } from '../staff/audit-trail.ts';
 import { registerStaffRoutes } from '../staff/staff-routes.ts';
 import { registerStockRoutes } from '../stock/stock-routes.ts';
@@ -52,8 +53,11 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   registerControlRoutes(app, sandbox, { requests, faults, calls });
   // A plain Strapi has no feed.
   const feed = config.stock ? undefined : new LiveFeed(app.server, sandbox);
-  if (feed) app.addHook('preClose', async () => feed.close());
-  registerLiveControls(app, sandbox.spot, feed);
+  if (feed) {
+    app.addHook('preClose', async () => feed.close());
+    registerFeedControls(app, feed);
+  }
+  registerSpotControls(app, sandbox.spot);
   await registerPayments(app, { database: database.connection, ...config.payments });
   await app.register(
     async (api) => {

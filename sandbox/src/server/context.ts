@@ -9,7 +9,7 @@ import type { Dialect } from '../dialects/dialect.ts';
 import type { Announcements } from '../live/announcements.ts';
 import type { Market } from '../spot/market.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
-import { priceListOf } from '../products/price-lists.ts';
+import { type PriceKeys, priceKeysOf } from '../products/price-lists.ts';
 import { countryOf } from '../website/countries.ts';
 
 /** The parts of a running sandbox, as routes use them. */
@@ -29,8 +29,8 @@ export interface PriceContext {
   database: Database;
   market: Market;
   currency: string;
-  /** Key of the price list that answers are priced by. */
-  prices: string;
+  /** Whose prices answers hold. */
+  prices: PriceKeys;
   now: Date;
 }
 
@@ -55,7 +55,7 @@ export function contextOf({ config, database, market }: Sandbox, request: Fastif
     market,
     country,
     currency,
-    prices: priceListOf(currency, identity?.pricing),
+    prices: priceKeysOf(currency, identity && { id: identity.user.id, pricing: identity.pricing }),
     user: identity?.user,
     actor: identity?.actor,
     access: accessOf(identity?.user),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marketAt } from './market-calendar.ts';
+import { lastClose, marketAt } from './market-calendar.ts';
 import { Market } from './market.ts';
 
 describe('marketAt', () => {
@@ -20,6 +20,20 @@ describe('marketAt', () => {
   });
 });
 
+describe('lastClose', () => {
+  it.each([
+    ['Saturday just before 11:00', '2026-07-10T22:59:59Z', '2026-07-03T23:00:00.000Z'],
+    ['Saturday at 11:00', '2026-07-10T23:00:00Z', '2026-07-10T23:00:00.000Z'],
+    ['Monday before 11:00', '2026-07-12T22:00:00Z', '2026-07-10T23:00:00.000Z'],
+    ['the first days of a month', '2026-11-01T01:00:00Z', '2026-10-30T22:00:00.000Z'],
+    ['the first days of a year', '2027-01-02T20:00:00Z', '2027-01-01T22:00:00.000Z'],
+    ['Easter Sunday', '2026-04-04T20:00:00Z', '2026-04-03T22:00:00.000Z'],
+    ['Christmas Day', '2026-12-24T12:00:00Z', '2026-12-24T11:00:00.000Z'],
+  ])('on %s', (_, instant, closed) => {
+    expect(lastClose(new Date(instant)).toISOString()).toBe(closed);
+  });
+});
+
 describe('Market', () => {
   it('follows the calendar over its turns although it remembers', () => {
     const market = new Market('calendar');
@@ -31,6 +45,10 @@ describe('Market', () => {
     const sunday = new Date('2026-11-21T20:00:00Z');
     expect(new Market('open').at(sunday)).toEqual({ isOpen: true, nextOpen: null, nextCloses: null });
     const wednesday = new Date('2026-07-08T12:00:00Z');
+    expect([new Market('open').lastOpen(sunday), new Market('closed').lastOpen(wednesday)]).toEqual([
+      sunday,
+      new Date('2026-07-03T23:00:00Z'),
+    ]);
     expect(new Market('closed').at(wednesday)).toEqual({ isOpen: false, nextOpen: '2026-07-12T23:00:00.000Z', nextCloses: null });
   });
 });

@@ -38,6 +38,18 @@ export function marketAt(instant: Date): BackendMarket {
   return { isOpen, nextOpen: nextOpen?.toISOString() ?? null, nextCloses: nextCloses?.toISOString() ?? null };
 }
 
+/** When trading last ended, at an instant or before. */
+export function lastClose(instant: Date): Date {
+  const { year, month, day } = localTime(instant);
+  for (let back = 0; back <= HORIZON_DAYS; back += 1) {
+    for (const hour of [TURNING_HOUR, 0]) {
+      const candidate = instantOf(year, month, day - back, hour);
+      if (candidate <= instant && !isTrading(candidate) && isTrading(new Date(candidate.getTime() - 1))) return candidate;
+    }
+  }
+  throw new Error('Some day of three weeks ends with a close');
+}
+
 /** Days without trade: 25 December, 1 January and Good Friday. */
 export function isHoliday(year: number, month: number, day: number): boolean {
   if ((month === 12 && day === 25) || (month === 1 && day === 1)) return true;

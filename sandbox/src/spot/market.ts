@@ -1,6 +1,6 @@
 import type { BackendMarket } from '@koura/shared-types/backend-product';
 import type { MarketMode } from '../config.ts';
-import { marketAt } from './market-calendar.ts';
+import { lastClose, marketAt } from './market-calendar.ts';
 
 /** The market as the shop sees it: by the calendar, or pinned open or closed by the operator. */
 export class Market {
@@ -16,6 +16,11 @@ export class Market {
     if (this.mode === 'open') return { isOpen: true, nextOpen: null, nextCloses: null };
     const market = this.#byCalendar(instant);
     return this.mode === 'calendar' ? market : { isOpen: false, nextOpen: market.nextOpen, nextCloses: null };
+  }
+
+  /** The moment that prices are of: this one, or the last one of trade while the market is closed. */
+  lastOpen(instant: Date): Date {
+    return this.at(instant).isOpen ? instant : lastClose(instant);
   }
 
   // Every product row carries the market, and time-zone arithmetic is slow: remember it until it next changes.

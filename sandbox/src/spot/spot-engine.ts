@@ -23,37 +23,41 @@ interface SpotRow {
   tick: number;
 }
 
-/** Writes the spot prices of a fresh database: each metal at its anchor, with two years of daily closes behind it. */
-export function seedSpot(database: Database, seed: number, now: Date): void {
+/** Writes the spot prices of a fresh database: each metal at its anchor since `pricedAt`, with two years of daily closes behind it. */
+export function seedSpot(database: Database, seed: number, now: Date, pricedAt: Date): void {
   for (const metal of METALS) {
     const { anchor } = metals[metal];
-    database.run('INSERT INTO spot (metal, price, tick, updated_at) VALUES (?, ?, 0, ?)', metal, anchor, now.toISOString());
+    database.run('INSERT INTO spot (metal, price, tick, updated_at) VALUES (?, ?, 0, ?)', metal, anchor, pricedAt.toISOString());
     for (const { day, price } of spotHistory(metal, now, seed)) {
       database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
     }
   }
 }
 
-/**
- * Moves the spot prices while the market is open and keeps the daily closes. `changed` works within the transaction of every change,
- * `moved` hears of it afterwards.
- */
+interface SpotListener {
+  /** Works within the transaction of every change. */
+  changed(now: Date): void;
+  /** Hears of it afterwards. */
+  moved(): void;
+  /** A tick that changed nothing: the market is closed. */
+  rested(now: Date): void;
+}
+
+/** Moves the spot prices while the market is open and keeps the daily closes. */
 export class SpotEngine {
   readonly #database: Database;
   readonly #market: Market;
   readonly #seed: number;
-  readonly #changed: (now: Date) => void;
-  readonly #moved: () => void;
+  readonly #listener: SpotListener;
   readonly #recording: RecordedTick[] = [];
   #timer: NodeJS.Timeout | undefined;
   #wasOpen = false;
 
-  constructor(database: Database, market: Market, seed: number, changed: (now: Date) => void, moved: () => void) {
+  constructor(database: Database, market: Market, seed: number, listener: SpotListener) {
     this.#database = database;
     this.#market = market;
     this.#seed = seed;
-    this.#changed = changed;
-    this.#moved = moved;
+    this.#listener = listener;
   }
 
   /** Ticks every two seconds, or at another pace, until `stop`. */
@@ -66,20 +70,23 @@ export class SpotEngine {
     clearInterval(this.#timer);
   }
 
-  /** One step of every metal's walk; nothing while the market is closed. */
+  /** One step of every metal's walk; while the market is closed they stay where they are. */
   tick(now: Date): void {
     const { isOpen } = this.#market.at(now);
     // That the market has closed is news too.
-    if (!isOpen && this.#wasOpen) this.#moved();
+    if (!isOpen && this.#wasOpen) this.#listener.moved();
     this.#wasOpen = isOpen;
-    if (!isOpen) return;
+    if (!isOpen) {
+      this.#listener.rested(now);
+      return;
+    }
     this.#database.transaction(() => {
       this.keepCloses(now);
       for (const { metal, price, tick } of this.#rows()) this.#store(metal, nextSpot(metal, price, tick + 1, this.#seed), tick + 1, now);
-      this.#changed(now);
+      this.#listener.changed(now);
     });
     this.#record(now);
-    this.#moved();
+    this.#listener.moved();
   }
 
   /** Puts metals at prices (NZ cents a troy ounce), market open or not. The walk goes on from there. */
@@ -87,10 +94,10 @@ export class SpotEngine {
     this.#database.transaction(() => {
       this.keepCloses(now);
       for (const { metal, price, tick } of this.#rows()) this.#store(metal, prices[metal] ?? price, tick, now);
-      this.#changed(now);
+      this.#listener.changed(now);
     });
     this.#record(now);
-    this.#moved();
+    this.#listener.moved();
   }
 
   /** What the prices were after the latest changes, an hour of them at the usual pace, oldest first. */
@@ -107,6 +114,11 @@ export class SpotEngine {
         this.#database.run('INSERT INTO spot_closes (metal, day, price) VALUES (?, ?, ?)', metal, day, price);
       }
     }
+  }
+
+  /** Nothing has moved the prices since before `at`: they are those of that moment as well. */
+  confirm(at: Date): void {
+    this.#database.run('UPDATE spot SET updated_at = max(updated_at, ?)', at.toISOString());
   }
 
   #record(now: Date): void {

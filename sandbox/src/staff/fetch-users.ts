@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@koura/shared-types/backend-order';
 import type { BackendCustomer, BackendFetchedUsers } from '@koura/shared-types/backend-staff';
+import { HAS_OWN_PREMIUMS, pricingOf } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/refusal.ts';
 import { describePage, MAXIMUM_PAGE_SIZE } from '../query/pagination.ts';
@@ -18,6 +19,7 @@ interface CustomerRow {
   blocked: number;
   created_at: string;
   pricing: string;
+  has_own_premiums: number;
   order_count: number;
   order_number: string | null;
   ordered_at: string;
@@ -40,7 +42,7 @@ export function fetchUsers(database: Database, body: Record<string, unknown>): B
 }
 
 const CUSTOMERS = `
-  SELECT users.*, (SELECT count(*) FROM orders WHERE user_id = users.id) AS order_count,
+  SELECT users.*, ${HAS_OWN_PREMIUMS}, (SELECT count(*) FROM orders WHERE user_id = users.id) AS order_count,
     latest.order_number, latest.created_at AS ordered_at, latest.status, latest.total, latest.currency
   FROM users LEFT JOIN orders AS latest
     ON latest.id = (SELECT id FROM orders WHERE user_id = users.id ORDER BY created_at DESC, id DESC LIMIT 1)
@@ -67,7 +69,7 @@ function describeCustomer(row: CustomerRow): BackendCustomer {
     phone: row.phone,
     blocked: row.blocked === 1,
     createdAt: row.created_at,
-    pricing: row.pricing,
+    pricing: pricingOf(row),
     orderCount: row.order_count,
     lastOrder:
       row.order_number === null

@@ -1,6 +1,6 @@
 import { isStaff } from '../access/access.ts';
 import { signToken } from '../account/json-web-token.ts';
-import { findUser, type StoredUser } from '../account/user-store.ts';
+import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput, notFound, Refusal } from '../errors/refusal.ts';
 import { writeAuditEntry } from './audit-trail.ts';
@@ -18,7 +18,7 @@ export function logInAs(database: Database, staff: StoredUser, { id }: Record<st
   writeAuditEntry(database, { ...entry, status: refusal?.status ?? 200 });
   if (refusal) throw refusal;
   const act = { sub: String(staff.id), version: staff.token_version };
-  return signToken({ id: customer.id, pricing: customer.pricing, version: customer.token_version, act }, secret, now, LIFETIME_SECONDS);
+  return signToken({ id: customer.id, pricing: pricingOf(customer), version: customer.token_version, act }, secret, now, LIFETIME_SECONDS);
 }
 
 function refusalFor(customer: StoredUser): Refusal | undefined {

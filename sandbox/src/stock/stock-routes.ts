@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../errors/refusal.ts';
 import { getProduct } from '../products/get-product.ts';
 import { countProducts, listProducts, type ProductReader } from '../products/list-products.ts';
 import { listCategories, listMetals, listMints } from '../products/list-terms.ts';
+import { priceKeysOf } from '../products/price-lists.ts';
 import { registerPricingRoutes } from '../products/pricing-routes.ts';
 import { listOf, type QueryTree } from '../query/bracket-query.ts';
 import { contextOf, type Sandbox } from '../server/context.ts';
@@ -24,7 +25,7 @@ export function registerStockRoutes(app: FastifyInstance, sandbox: Sandbox): voi
   const country = countryOf(undefined);
   const readerOf = (request: FastifyRequest): ProductReader => ({
     ...contextOf(sandbox, request),
-    prices: country.currency.iso3Code,
+    prices: priceKeysOf(country.currency.iso3Code),
   });
 
   app.get('/products', (request) => {

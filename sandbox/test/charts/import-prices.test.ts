@@ -84,7 +84,7 @@ describe('a price file', () => {
 
 it('imports all of it or nothing', () => {
   const database = new Database(':memory:');
-  reseed(database, 1, new Date());
+  reseed(database, 1, new Date(), new Date());
   const good = { metal: 'gold', currency: 'USD', prices: [{ day: '2020-01-01', price: 1 }] };
   importPrices(database, [good]);
   const broken = { ...good, metal: 'silver', prices: [{ day: '2020-01-01', price: Number.NaN }] };

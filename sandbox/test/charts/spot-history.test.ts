@@ -18,19 +18,17 @@ const CLOSED = new Date('2025-07-13T03:07:00Z');
 
 function seeded(now: Date): HistorySource & { engine: SpotEngine } {
   const database = new Database(':memory:');
-  reseed(database, SEED, now);
+  reseed(database, SEED, now, now);
   const market = new Market('calendar');
   return {
     database,
     market,
     seed: SEED,
-    engine: new SpotEngine(
-      database,
-      market,
-      SEED,
-      (at) => keepMinutes(database, at),
-      () => undefined,
-    ),
+    engine: new SpotEngine(database, market, SEED, {
+      changed: (at) => keepMinutes(database, at),
+      moved: () => undefined,
+      rested: () => undefined,
+    }),
   };
 }
 
@@ -145,7 +143,7 @@ it('tells what the market did while it ran', () => {
 
 it('keeps every minute for two days and every hour for forty', () => {
   const database = new Database(':memory:');
-  reseed(database, SEED, OPEN);
+  reseed(database, SEED, OPEN, OPEN);
   for (let minute = 0; minute <= 3 * 1440; minute += 1) keepMinutes(database, new Date(OPEN.getTime() + minute * 60_000));
   const { total } = database.get<{ total: number }>(`SELECT count(*) AS total FROM spot_minutes WHERE metal = 'gold'`)!;
   expect(total).toBeGreaterThan(2 * 1440);

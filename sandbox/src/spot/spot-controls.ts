@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidInput } from '../errors/refusal.ts';
 import { objectOf } from '../query/body-fields.ts';
-import type { RecordedTick, SpotEngine } from '../spot/spot-engine.ts';
-import { METALS } from '../spot/spot-walk.ts';
-import type { LiveFeed } from './live-feed.ts';
+import type { RecordedTick, SpotEngine } from './spot-engine.ts';
+import { METALS } from './spot-walk.ts';
 import { recordedHour } from './recorded-hour.ts';
 import { SpotReplay } from './spot-replay.ts';
 
@@ -13,8 +12,8 @@ const LARGEST_BURST = 10_000;
 const FASTEST_REPLAY = 1000;
 const LONGEST_RECORDING = 3600;
 
-/** Controls of the moving prices and of their feed: freeze, burst, replay, cut. Plain JSON, as all controls. */
-export function registerLiveControls(app: FastifyInstance, spot: SpotEngine, feed: LiveFeed | undefined): void {
+/** Controls of the moving spot prices: freeze, burst, replay. Plain JSON, as all controls. */
+export function registerSpotControls(app: FastifyInstance, spot: SpotEngine): void {
   const replay = new SpotReplay(spot);
   app.addHook('onClose', async () => replay.stop());
 
@@ -44,21 +43,6 @@ export function registerLiveControls(app: FastifyInstance, spot: SpotEngine, fee
   });
   app.delete('/_sandbox/replay', (_request, reply) => {
     replay.stop();
-    return reply.code(204).send();
-  });
-
-  if (!feed) return;
-  app.get('/_sandbox/feed', () => feed.report());
-  app.post('/_sandbox/feed', (request) => {
-    const { up } = objectOf(request.body);
-    if (typeof up !== 'boolean') throw invalidInput({ path: ['up'], message: 'up must be true or false' });
-    feed.up = up;
-    return feed.report();
-  });
-  app.post('/_sandbox/feed/send', (request, reply) => {
-    const { event, payload } = objectOf(request.body);
-    if (typeof event !== 'string') throw invalidInput({ path: ['event'], message: 'event must be the name of an event' });
-    feed.sendRaw(event, payload);
     return reply.code(204).send();
   });
 }

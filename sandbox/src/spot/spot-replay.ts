@@ -1,4 +1,4 @@
-import type { RecordedTick, SpotEngine } from '../spot/spot-engine.ts';
+import type { RecordedTick, SpotEngine } from './spot-engine.ts';
 
 /** Plays recorded spot prices at their own distances in time, or faster. The walk goes on meanwhile unless it is frozen. */
 export class SpotReplay {

@@ -1,5 +1,5 @@
-import type { RecordedTick, SpotPrices } from '../spot/spot-engine.ts';
-import { METALS, metals, nextSpot } from '../spot/spot-walk.ts';
+import type { RecordedTick, SpotPrices } from './spot-engine.ts';
+import { METALS, metals, nextSpot } from './spot-walk.ts';
 
 const TICKS = 1800;
 const TICK_MS = 2000;

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { LiveReads } from '../../src/live/live-reads.ts';
+import { openShop, type Shop } from '../support/cart-shop.ts';
+import { signIn, WHOLESALE } from '../support/people.ts';
+import { LiveClient } from './live-client.ts';
+
+let shop: Shop;
+/** Pieces of gold that nobody has watched yet. */
+let unwatched: number[];
+const clients: LiveClient[] = [];
+const open = async (headers?: Record<string, string>): Promise<LiveClient> => {
+  const client = await LiveClient.live(shop.url, headers);
+  clients.push(client);
+  return client;
+};
+const jump = (price: number) => shop.control('/_sandbox/spot', 'POST', { metal: 'gold', price });
+const priceOf = async (id: number): Promise<string> => (await shop.products()).find((product) => product.id === id)!.price.toFixed(2);
+
+beforeAll(async () => {
+  shop = await openShop();
+  unwatched = (await shop.products()).filter(({ slug }) => slug.includes('gold')).map(({ id }) => id);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const client of clients.splice(0)) client.close();
+});
+afterAll(() => shop.close());
+
+/** Lets something happen between the backend's answer and its arrival. */
+function betweenReadAndAnswer(happen: () => Promise<unknown>): void {
+  const reads = shop.app.get(LiveReads);
+  const read = reads.products.bind(reads);
+  vi.spyOn(reads, 'products').mockImplementationOnce(async (ids, country) => {
+    const rows = await read(ids, country);
+    await happen();
+    return rows;
+  });
+}
+
+/** Waits for a word that comes with a tick, behind all that the tick tells. */
+async function hearTick(client: LiveClient): Promise<void> {
+  const before = client.of('refresh').length;
+  await shop.control('/_sandbox/feed/send', 'POST', { event: 'refresh', payload: { products: [0] } });
+  await expect.poll(() => client.of('refresh').length).toBeGreaterThan(before);
+}
+
+it('a product that nobody watched before is told of in the answer to the subscription, and not again in a tick', async () => {
+  const { headers } = await signIn(shop, WHOLESALE);
+  const [one, two, own] = [await open(), await open(), await open(headers)];
+  const id = unwatched.pop()!;
+  const snapshots = await Promise.all([one, two, own].map((client) => client.subscribe(id)));
+  expect(snapshots.map(({ products }) => products.length)).toEqual([1, 1, 0]);
+  await Promise.all([hearTick(one), hearTick(two)]);
+  expect([...one.ticks, ...two.ticks]).toEqual([]);
+  // Who gets no figures there hears that they are to be asked for.
+  await expect.poll(() => own.of('refetch')).toEqual([{ products: [id] }]);
+  await jump(8000);
+  const now = await priceOf(id);
+  for (const client of [one, two]) await expect.poll(() => client.price(id)).toBe(now);
+  for (const client of [one, two]) expect(client.ticks).toHaveLength(1);
+});
+
+it('what changes while it is read is not lost, and nothing goes back', async () => {
+  const [first, client] = [await open(), await open()];
+  const [known, id] = [unwatched.pop()!, unwatched.pop()!];
+  await first.subscribe(known);
+  betweenReadAndAnswer(async () => {
+    await jump(9000);
+    await expect.poll(() => first.ticks.length).toBeGreaterThan(0);
+  });
+  const { products } = await client.subscribe(id);
+  expect(products).toMatchObject([{ id, price: await priceOf(id) }]);
+  await hearTick(client);
+  expect(new Set(client.ticks.flatMap((tick) => tick.products.map(({ price }) => price)))).toEqual(new Set([await priceOf(id)]));
+});
+
+it('whoever gets no figures because the feed is lost just then hears them when it is back', async () => {
+  const client = await open();
+  const id = unwatched.pop()!;
+  betweenReadAndAnswer(async () => {
+    await shop.control('/_sandbox/feed', 'POST', { up: false });
+    await client.becomes('away');
+  });
+  expect((await client.subscribe(id)).products).toEqual([]);
+  await shop.control('/_sandbox/feed', 'POST', { up: true });
+  await client.becomes('live');
+  await expect.poll(() => client.price(id)).toBe(await priceOf(id));
+});
