@@ -1,17 +1,8 @@
-import { Fragment } from 'react';
 import type { OrderDetailsFragment } from '../gql/graphql.ts';
 import { addressLines } from './address-lines.ts';
+import styles from './delivery-address.module.css';
 
 /** The label on the parcel. */
 export function DeliveryAddress(order: Pick<OrderDetailsFragment, 'contact' | 'delivery'>) {
-  return (
-    <address>
-      {addressLines(order).map((line, index) => (
-        <Fragment key={`${index} ${line}`}>
-          {index > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-    </address>
-  );
+  return <address className={styles.label}>{addressLines(order).join('\n')}</address>;
 }
