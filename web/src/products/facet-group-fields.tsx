@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import marks from '../ui/choice-mark.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { FacetGroup, FacetRow } from './facet-rows.ts';
 import styles from './facet-form.module.css';
@@ -37,7 +38,7 @@ export function FacetGroupFields({ group: { name, title, plural, rows, more } }:
 function FacetCheckbox({ name, row: { value, label, count, checked } }: { name: string; row: FacetRow }) {
   return (
     <label className={styles.check}>
-      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+      <input type="checkbox" className={marks.box} name={name} value={value} defaultChecked={checked} />
       <span>{label}</span>
       <small>
         {count}

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import marks from './choice-mark.module.css';
 import { classNames } from './class-names.ts';
 import styles from './form-field.module.css';
 import { Icon } from './icon.tsx';
@@ -119,7 +120,7 @@ function ChoiceField({
 
 /** A box to tick. */
 export function CheckboxField(props: ChoiceFieldProps) {
-  return <ChoiceField {...props} type="checkbox" mark={styles.box} />;
+  return <ChoiceField {...props} type="checkbox" mark={marks.box} />;
 }
 
 /**
@@ -127,7 +128,7 @@ export function CheckboxField(props: ChoiceFieldProps) {
  * @public Part of the form field of specification section 2.
  */
 export function RadioField(props: ChoiceFieldProps) {
-  return <ChoiceField {...props} type="radio" mark={styles.radio} />;
+  return <ChoiceField {...props} type="radio" mark={marks.radio} />;
 }
 
 /** Several lines of text. */
