@@ -73,7 +73,10 @@ export class LiveCarts {
     this.#changed.clear();
   }
 
-  /** Reads every watched cart anew, on behalf of one of its watchers each. One that makes no sense is left out. Throws what the backend throws. */
+  /**
+   * Reads every watched cart anew, on behalf of one of its watchers each. One that makes no sense is left out. Throws what the backend
+   * throws.
+   */
   async sync(): Promise<void> {
     const waiting = [...this.#watchers];
     const readNext = async (): Promise<void> => {

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Session } from '../../src/access/session.ts';
+import type { Sessions } from '../../src/access/sessions.ts';
+import { LivePeople } from '../../src/live/live-people.ts';
+import type { LiveReads } from '../../src/live/live-reads.ts';
+import type { LiveSocket } from '../../src/live/live-socket.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A socket of somebody with the standard prices, or of a visitor. */
+const socketOf = (name: string | undefined, watched: number[]): LiveSocket =>
+  ({
+    caller: { session: name === undefined ? undefined : { token: name } },
+    ownPrices: false,
+    watched: new Set(watched),
+    feed: { makePersonal: vi.fn<(socket: LiveSocket) => void>() },
+  }) as unknown as LiveSocket;
+
+it('asks about people once a minute, and at once about those who watch what was edited, until their prices are their own', async () => {
+  const withOwnPrices = new Set<string>();
+  const asked: string[] = [];
+  const personOf = ({ session }: { session?: Session }): Promise<Partial<Session>> => {
+    asked.push(session!.token);
+    return Promise.resolve({ ownPrices: withOwnPrices.has(session!.token) });
+  };
+  const people = new LivePeople({ doubtPrices: () => undefined } as Sessions, { personOf } as unknown as LiveReads);
+  const [ana, ben, gone, visitor] = [socketOf('ana', [1]), socketOf('ben', [2]), socketOf('gone', [1]), socketOf(undefined, [1])];
+  for (const socket of [ana, ben, gone, visitor]) people.join(socket);
+  people.leave(gone);
+  const hear = async (ms: number): Promise<string[]> => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return asked.splice(0).toSorted();
+  };
+
+  expect(await hear(59_000)).toEqual([]);
+  expect(await hear(1000)).toEqual(['ana', 'ben']);
+  people.edited([1]);
+  people.edited([3]);
+  expect(await hear(1000)).toEqual(['ana']);
+  people.edited(null);
+  withOwnPrices.add('ben');
+  expect(await hear(1000)).toEqual(['ana', 'ben']);
+  expect([ana, ben].map(({ feed }) => vi.mocked(feed.makePersonal).mock.calls)).toEqual([[], [[ben]]]);
+  expect(await hear(60_000)).toEqual(['ana']);
+  people.onModuleDestroy();
+  expect(await hear(120_000)).toEqual([]);
+});
