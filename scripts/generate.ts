@@ -1,6 +1,6 @@
 /**
- * npm run generate: the web's operation types and documents from shared-types/schema.graphql.
- * With --check nothing is written; a difference fails. (The schema itself is printed by the BFF: npm run generate -w bff.)
+ * The second half of npm run generate, after the BFF has printed shared-types/schema.graphql: the web's operation types and documents.
+ * With --check nothing is written; a difference fails.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { generateOperationTypes, OPERATION_TYPES, writeOperationTypes } from './generate-operation-types.ts';

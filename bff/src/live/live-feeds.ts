@@ -60,7 +60,12 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     if (!socket) return;
     this.#sockets.delete(socket);
     this.people.leave(socket);
-    socket.feed.leave(socket);
+    this.of(socket).leave(socket);
+  }
+
+  /** The feed of the socket's country. */
+  of({ caller }: LiveSocket): CountryFeed {
+    return this.#feedOf(caller.country);
   }
 
   /** Products were changed in more than their figures, here or at another replica. */
@@ -85,10 +90,11 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     if (!io.connected) return undefined;
     // Where nobody can say whose login it is, prices may be the person's own.
     const ownPrices = caller.identifyTrouble !== undefined || (caller.session?.ownPrices ?? false);
-    const socket = new LiveSocket(io, { ...caller, country }, ownPrices, this.#feedOf(country), this.counters);
+    const socket = new LiveSocket(io, { ...caller, country }, ownPrices, this.counters);
+    const feed = this.of(socket);
     this.#sockets.add(socket);
-    this.people.join(socket);
-    socket.feed.join(socket);
+    this.people.join(socket, () => feed.makePersonal(socket));
+    feed.join(socket);
     return socket;
   }
 

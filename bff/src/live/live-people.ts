@@ -3,8 +3,8 @@ import { Sessions } from '../access/sessions.ts';
 import { LiveReads } from './live-reads.ts';
 import type { LiveSocket } from './live-socket.ts';
 
-/** As often as everybody who is there is asked about (docs/decisions/0033). */
-const LOOK_EVERY_MS = 60_000;
+/** As old as a shown price may get (specification section 9), for backends that announce no edits. */
+const LOOK_EVERY_MS = 5 * 60_000;
 /** One edit is heard of from the backend, from this BFF and once for each country. */
 const GATHER_MS = 100;
 const ASKED_AT_ONCE = 4;
@@ -12,7 +12,8 @@ const ASKED_AT_ONCE = 4;
 /** The sockets of signed-in people who hear shared prices: only until they buy at prices of their own (docs/decisions/0080). */
 @Injectable()
 export class LivePeople implements OnModuleDestroy {
-  readonly #sockets = new Set<LiveSocket>();
+  /** Each with what makes its prices its own. */
+  readonly #sockets = new Map<LiveSocket, () => void>();
   readonly #timer = setInterval(() => void this.#look(() => true), LOOK_EVERY_MS).unref();
   /** Products whose pricing may have changed; null: any. */
   #edited: Set<number> | null = new Set();
@@ -28,8 +29,8 @@ export class LivePeople implements OnModuleDestroy {
     clearTimeout(this.#lookSoon);
   }
 
-  join(socket: LiveSocket): void {
-    if (socket.caller.session && !socket.ownPrices) this.#sockets.add(socket);
+  join(socket: LiveSocket, makePersonal: () => void): void {
+    if (socket.caller.session && !socket.ownPrices) this.#sockets.set(socket, makePersonal);
   }
 
   leave(socket: LiveSocket): void {
@@ -53,11 +54,13 @@ export class LivePeople implements OnModuleDestroy {
 
   /** Where the backend cannot tell, the next look will. */
   async #look(isConcerned: (socket: LiveSocket) => boolean): Promise<void> {
-    const waiting = [...this.#sockets].filter(isConcerned);
+    const waiting = [...this.#sockets.keys()].filter(isConcerned);
     const askNext = async (): Promise<void> => {
       for (let socket = waiting.pop(); socket; socket = waiting.pop()) {
         const session = await this.reads.personOf(socket.caller);
-        if (session?.ownPrices && this.#sockets.delete(socket)) socket.feed.makePersonal(socket);
+        if (!session?.ownPrices) continue;
+        this.#sockets.get(socket)?.();
+        this.#sockets.delete(socket);
       }
     };
     await Promise.all(Array.from({ length: ASKED_AT_ONCE }, askNext));

@@ -3,7 +3,6 @@ import type { Socket as NetSocket } from 'node:net';
 import type { Socket } from 'socket.io';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../backend/caller.ts';
-import type { CountryFeed } from './country-feed.ts';
 import type { LiveCounters } from './live-counters.ts';
 import { type Packet, packetOf } from './packet.ts';
 
@@ -41,7 +40,6 @@ export class LiveSocket {
     readonly caller: Caller,
     /** Prices of this person are their own: no shared price is ever sent, only word that something moved. */
     public ownPrices: boolean,
-    readonly feed: CountryFeed,
     counters: LiveCounters,
   ) {
     this.#engine = io.conn as unknown as EngineSocket;

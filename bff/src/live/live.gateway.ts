@@ -37,7 +37,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
     if (socket.watched.size + added.length > LIVE_LIMITS.productsASocket) {
       throw new Refused('TOO_MANY', `At most ${LIVE_LIMITS.productsASocket} products a connection.`);
     }
-    return { ok: true, ...(await socket.feed.watch(socket, wanted)) };
+    return { ok: true, ...(await this.feeds.of(socket).watch(socket, wanted)) };
   }
 
   @Access('public')
@@ -45,7 +45,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   async unsubscribe(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply<{ sequence: number }>> {
     const wanted = readSubscription(message);
     const socket = await this.#live(io);
-    return { ok: true, sequence: socket.feed.unwatch(socket, wanted) };
+    return { ok: true, sequence: this.feeds.of(socket).unwatch(socket, wanted) };
   }
 
   @Access('public')
@@ -53,7 +53,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   async watchCart(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply> {
     const cartId = readCartId(message);
     const socket = await this.#live(io);
-    if (!(await socket.feed.watchCart(socket, cartId))) throw noSuchCart();
+    if (!(await this.feeds.of(socket).watchCart(socket, cartId))) throw noSuchCart();
     return { ok: true };
   }
 
@@ -61,7 +61,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   @SubscribeMessage('unwatchCart')
   async unwatchCart(@ConnectedSocket() io: IoSocket): Promise<LiveReply> {
     const socket = await this.#live(io);
-    socket.feed.unwatchCart(socket);
+    this.feeds.of(socket).unwatchCart(socket);
     return { ok: true };
   }
 

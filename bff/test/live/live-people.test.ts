@@ -14,10 +14,9 @@ const socketOf = (name: string | undefined, watched: number[]): LiveSocket =>
     caller: { session: name === undefined ? undefined : { token: name } },
     ownPrices: false,
     watched: new Set(watched),
-    feed: { makePersonal: vi.fn<(socket: LiveSocket) => void>() },
   }) as unknown as LiveSocket;
 
-it('asks about people once a minute, and at once about those who watch what was edited, until their prices are their own', async () => {
+it('asks about people once in five minutes, and at once about those who watch what was edited, until their prices are their own', async () => {
   const withOwnPrices = new Set<string>();
   const asked: string[] = [];
   const personOf = ({ session }: { session?: Session }): Promise<Partial<Session>> => {
@@ -26,14 +25,15 @@ it('asks about people once a minute, and at once about those who watch what was 
   };
   const people = new LivePeople({ doubtPrices: () => undefined } as Sessions, { personOf } as unknown as LiveReads);
   const [ana, ben, gone, visitor] = [socketOf('ana', [1]), socketOf('ben', [2]), socketOf('gone', [1]), socketOf(undefined, [1])];
-  for (const socket of [ana, ben, gone, visitor]) people.join(socket);
+  const moved: LiveSocket[] = [];
+  for (const socket of [ana, ben, gone, visitor]) people.join(socket, () => moved.push(socket));
   people.leave(gone);
   const hear = async (ms: number): Promise<string[]> => {
     await vi.advanceTimersByTimeAsync(ms);
     return asked.splice(0).toSorted();
   };
 
-  expect(await hear(59_000)).toEqual([]);
+  expect(await hear(299_000)).toEqual([]);
   expect(await hear(1000)).toEqual(['ana', 'ben']);
   people.edited([1]);
   people.edited([3]);
@@ -41,8 +41,8 @@ it('asks about people once a minute, and at once about those who watch what was 
   people.edited(null);
   withOwnPrices.add('ben');
   expect(await hear(1000)).toEqual(['ana', 'ben']);
-  expect([ana, ben].map(({ feed }) => vi.mocked(feed.makePersonal).mock.calls)).toEqual([[], [[ben]]]);
-  expect(await hear(60_000)).toEqual(['ana']);
+  expect(moved).toEqual([ben]);
+  expect(await hear(300_000)).toEqual(['ana']);
   people.onModuleDestroy();
-  expect(await hear(120_000)).toEqual([]);
+  expect(await hear(600_000)).toEqual([]);
 });
