@@ -119,8 +119,14 @@ test('auto-apply, presets, the clock of twelve hours and two calendars', async (
 
 test('a turn of the wheel, however long, is one month', async ({ page }) => {
   await field(page, 'Weekday').click();
-  await page.getByRole('grid').hover();
-  for (let notch = 0; notch < 8; notch += 1) await page.mouse.wheel(0, 120);
+  const grid = page.getByRole('grid');
+  await grid.hover();
+  // All notches in one breath: a busy machine may rest between two of the mouse's, and that is the end of a turn.
+  await grid.evaluate((element) => {
+    for (let notch = 0; notch < 8; notch += 1) {
+      element.dispatchEvent(new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true }));
+    }
+  });
   await expect(page.getByRole('grid', { name: 'December 2026' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Weekday' }).getByText(/update-month-year$/)).toHaveCount(1);
   await page.mouse.wheel(0, -120);
@@ -188,26 +194,33 @@ test('two pickers share nothing, and one hundred openings leave no listener behi
   const before = await listeners();
   await openAndClose(100);
   await expect(menu(page)).toHaveCount(0);
-  expect(await listeners()).toBeLessThanOrEqual(before + 5);
+  // The last ones are taken off when the browser gets to it.
+  await expect.poll(listeners).toBeLessThanOrEqual(before + 5);
 });
 
-test('four hundred forbidden dates open within 50 ms', async ({ page }) => {
-  const quickest = await page.getByRole('button', { name: 'Open Every other day' }).evaluate(async (button: HTMLElement) => {
-    const opening = async (): Promise<number> => {
-      const started = performance.now();
-      button.click();
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      const took = performance.now() - started;
-      button.click();
-      await new Promise((resolve) => setTimeout(resolve));
-      return took;
-    };
-    const took: number[] = [];
-    for (let round = 0; round < 8; round += 1) took.push(await opening());
-    return Math.min(...took);
-  });
-  // A busy machine makes some of them slow, not all; how often the rule is asked is counted in web/test/date-picker/pickable.test.ts.
-  expect(quickest).toBeLessThan(50);
+test('four hundred forbidden dates open as fast as none', async ({ page }) => {
+  const buttons = ['Every other day', 'Weekday'].map((name) => page.getByRole('button', { name: `Open ${name}` }).elementHandle());
+  const [forbidden, free] = await page.evaluate(
+    async (opened) => {
+      const opening = async (button: HTMLElement): Promise<number> => {
+        const started = performance.now();
+        button.click();
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        const took = performance.now() - started;
+        button.click();
+        await new Promise((resolve) => setTimeout(resolve));
+        return took;
+      };
+      const took: number[][] = opened.map(() => []);
+      for (let round = 0; round < 10; round += 1) {
+        for (const [index, button] of opened.entries()) took[index]!.push(await opening(button as HTMLElement));
+      }
+      return took.map((all) => Math.min(...all));
+    },
+    await Promise.all(buttons),
+  );
+  // A ratio, for milliseconds are the machine's; how often the rule is asked is counted in web/test/date-picker/pickable.test.ts.
+  expect(forbidden! / free!).toBeLessThan(2);
 });
 
 test.describe('in New York', () => {

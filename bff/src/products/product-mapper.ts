@@ -1,5 +1,6 @@
 import type { BackendImage, BackendPriceBreak, BackendPriceParts, BackendProduct } from '@koura/shared-types/backend-product';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
+import { mapped } from '../backend/translate-failure.ts';
 import { money, optionalMoney, type Money } from '../money/money.model.ts';
 import type { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
@@ -14,7 +15,7 @@ export function toProduct(row: BackendProduct, texts: WebsiteTexts): Product {
 
 /**
  * A product over its row. Values that need work are computed when they are read: a card asks for a dozen of these fields,
- * and computing all fifty for each row of a list costs more than the rest of the answer.
+ * and computing all fifty for each row of a list costs more than the rest of the answer. One that cannot be computed is an Error (`orFault`).
  */
 class MappedProduct implements Product {
   readonly #row: BackendProduct;
@@ -37,31 +38,33 @@ class MappedProduct implements Product {
     return this.#row.orderingSku;
   }
   get price(): Money {
-    return (this.#made.price ??= money(this.#row.price, this.#row.currency));
+    return (this.#made.price ??= orFault(() => money(this.#row.price, this.#row.currency)));
   }
   get priceBreaks(): PriceBreak[] {
-    return (this.#made.priceBreaks ??= toPriceBreaks(this.#row.priceBreaks, this.#row.currency));
+    return (this.#made.priceBreaks ??= orFault(() => toPriceBreaks(this.#row.priceBreaks, this.#row.currency)));
   }
   get minPrice(): Money {
-    return (this.#made.minPrice ??= money(this.#row.minPrice, this.#row.currency));
+    return (this.#made.minPrice ??= orFault(() => money(this.#row.minPrice, this.#row.currency)));
   }
   get maxPrice(): Money {
-    return (this.#made.maxPrice ??= money(this.#row.maxPrice, this.#row.currency));
+    return (this.#made.maxPrice ??= orFault(() => money(this.#row.maxPrice, this.#row.currency)));
   }
   get savings(): Money {
-    return (this.#made.savings ??= money(this.#row.savings, this.#row.currency));
+    return (this.#made.savings ??= orFault(() => money(this.#row.savings, this.#row.currency)));
   }
   get pricePerOunce(): Money | null {
-    return (this.#made.pricePerOunce ??= perGrams(this.#row, GRAMS_PER_TROY_OUNCE));
+    return (this.#made.pricePerOunce ??= orFault(() => perGrams(this.#row, GRAMS_PER_TROY_OUNCE)));
   }
   get pricePerGram(): Money | null {
-    return (this.#made.pricePerGram ??= perGrams(this.#row, 1));
+    return (this.#made.pricePerGram ??= orFault(() => perGrams(this.#row, 1)));
   }
   get priceParts(): PriceParts | null {
-    return (this.#made.priceParts ??= this.#row.priceParts ? toPriceParts(this.#row.priceParts, this.#row.currency) : null);
+    return (this.#made.priceParts ??= orFault(() =>
+      this.#row.priceParts ? toPriceParts(this.#row.priceParts, this.#row.currency) : null,
+    ));
   }
   get buyBackPrice(): Money | null {
-    return (this.#made.buyBackPrice ??= optionalMoney(this.#row.buyBackPrice, this.#row.currency));
+    return (this.#made.buyBackPrice ??= orFault(() => optionalMoney(this.#row.buyBackPrice, this.#row.currency)));
   }
   get priceUpdatedAt(): string {
     return this.#row.priceUpdatedAt;
@@ -141,10 +144,8 @@ class MappedProduct implements Product {
     return this.#row.stockAvailable;
   }
   get estimatedDeliveryTime(): EstimatedDeliveryTime {
-    return (this.#made.estimatedDeliveryTime ??= toEstimatedDeliveryTime(
-      this.#row.estimatedDeliveryTime,
-      this.#row.availability,
-      this.#texts,
+    return (this.#made.estimatedDeliveryTime ??= orFault(() =>
+      toEstimatedDeliveryTime(this.#row.estimatedDeliveryTime, this.#row.availability, this.#texts),
     ));
   }
   get purchaseRules(): Product['purchaseRules'] {
@@ -154,13 +155,25 @@ class MappedProduct implements Product {
     return this.#row.isNew ?? false;
   }
   get image(): Image | null {
-    return (this.#made.image ??= this.#row.image ? toImage(this.#row.image) : null);
+    return (this.#made.image ??= orFault(() => (this.#row.image ? toImage(this.#row.image) : null)));
   }
   get images(): Image[] {
-    return (this.#made.images ??= (this.#row.images ?? (this.#row.image ? [this.#row.image] : [])).map(toImage));
+    return (this.#made.images ??= orFault(() => (this.#row.images ?? (this.#row.image ? [this.#row.image] : [])).map(toImage)));
   }
   get relatedProducts(): Product[] | undefined {
-    return (this.#made.relatedProducts ??= this.#row.relatedProducts?.map((row) => toProduct(row, this.#texts)));
+    return (this.#made.relatedProducts ??= orFault(() => this.#row.relatedProducts?.map((row) => toProduct(row, this.#texts))));
+  }
+}
+
+/**
+ * What `make` makes, or what it trips over, as a value: for whoever executes a query an Error that is returned is a field that failed.
+ * One that is thrown by a getter is noticed by nobody in a compiled query, and the answer never comes.
+ */
+function orFault<T>(make: () => T): T {
+  try {
+    return mapped(make);
+  } catch (fault) {
+    return fault as T;
   }
 }
 

@@ -24,6 +24,17 @@ const OURS = new Set(['INTERNAL_SERVER_ERROR', 'BAD_USER_INPUT', 'TOO_COMPLEX'])
 const INSIDE =
   /\bat \w[\w.<>]* \(|node_modules|\/srv\/|SQLITE|select \*|ECONN|10\.0\.0\.7|127\.0\.0\.1|nginx|bookshelf|Cannot read|is not a function|is not iterable|cannot represent|undefined/;
 
+const FIELDS =
+  'price { amount } priceBreaks { price { amount } } minPrice { amount } maxPrice { amount } savings { amount } priceParts { tax { amount } } buyBackPrice { amount } pricePerOunce { amount } image { url } images { url } estimatedDeliveryTime { text } relatedProducts { name }';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** The backend's product with another value in one field, as JSON is written: it can say numbers that are none. */
+function withField(good: string, field: string, json: string): Buffer {
+  const answer = JSON.parse(good) as { data: { attributes: Record<string, unknown> } };
+  answer.data.attributes[field] = 'another value';
+  return Buffer.from(JSON.stringify(answer).replace('"another value"', json));
+}
+
 let sandbox: RunningSandbox;
 let server: Server;
 let bff: Bff;
@@ -85,4 +96,31 @@ describe('whatever the backend answers', () => {
     expect([...codes.keys()].toSorted()).toEqual(expect.arrayContaining(['BACKEND_BROKEN', 'FORBIDDEN', 'RATE_LIMITED']));
     expect((await bff.ask('{ products { total } }')).body.errors).toBeUndefined();
   }, 300_000);
+
+  // A query is compiled when it is asked for the second time, and what a compiled one trips over is easily lost.
+  it.each([
+    ['price', '1e999'],
+    ['price', '"dear"'],
+    ['priceBreaks', '[{"quantity":1,"price":1e999}]'],
+    ['priceBreaks', '5'],
+    ['minPrice', '-1e999'],
+    ['maxPrice', '1e999'],
+    ['savings', '1e999'],
+    ['savings', 'true'],
+    ['priceParts', '{"spotValue":1e999,"premium":1,"premiumPercent":1,"taxRatePercent":0,"tax":0}'],
+    ['buyBackPrice', '1e999'],
+    ['fineWeightGrams', '1e-323'],
+    ['image', '{"url":7}'],
+    ['images', '3'],
+    ['relatedProducts', '7'],
+  ])('a product whose %s is %s is an error, however often it is asked for', async (field, json) => {
+    const query = `{ product(slug: "krugerrand-1-oz-gold-coin") { name ${FIELDS} } }`;
+    spoil = (url, good) =>
+      url.startsWith('/api/products/krugerrand') ? { status: 200, headers: JSON_TYPE, body: withField(good, field, json) } : undefined;
+    for (const country of ['NZ', 'AU', 'SG', 'GB', 'US', 'CA']) {
+      const { status, body } = await bff.ask(query, {}, { 'x-country-code': country });
+      expect(status).toBe(200);
+      expect(new Set(body.errors?.map(({ extensions }) => extensions.code))).toEqual(new Set(['BACKEND_BROKEN']));
+    }
+  });
 });
