@@ -192,8 +192,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
       />
       {name !== undefined &&
         formNames(name, rules.selection, values.length).map((each, index) => (
-          // Several dates share a name.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- by place: several dates share a name
           <input key={index} type="hidden" name={each} value={values[index] ?? ''} disabled={disabled} />
         ))}
       {state.open && !frozen && (
