@@ -1,5 +1,5 @@
-const BFF_FEATURES = 'products|cart|checkout|orders|account|website|content|charts|staff|live';
-const WEB_FEATURES = BFF_FEATURES;
+const WEB_FEATURES = 'products|cart|checkout|orders|account|website|content|charts|staff|live';
+const BFF_FEATURES = `${WEB_FEATURES}|payments`;
 
 import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser';
 

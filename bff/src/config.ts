@@ -5,6 +5,8 @@ export interface Config {
   bffHost: string;
   /** Public origin of the shop, without a trailing slash. */
   siteUrl: string;
+  /** Origins that the shop had before: payments of theirs are still this shop's. */
+  siteUrlsBefore: string[];
   commerceUrl: string;
   /** Origin of the backend as browsers reach it: they go there to sign in with a provider. */
   commercePublicUrl: string;
@@ -14,6 +16,8 @@ export interface Config {
   commerceSocketUrl: string;
   /** What the backend calls its live events. */
   commerceSocketEvents: Record<LiveEventName, string>;
+  /** The gateway's own login at the backend, for calls without a person: look-up and closing by key, payments, links, mails. Never log it. */
+  commerceServiceToken: string;
   /** Unset: everything stays in memory. */
   redisUrl: string | undefined;
   brandName: string;
@@ -38,6 +42,10 @@ export interface Config {
   pricingClaim: string;
   standardPricing: string;
   payments: 'gateway' | 'backend';
+  /** Refunds of an order that come to more than this need a second person, in whole units of the order's currency. */
+  refundApprovalAbove: number;
+  /** Waiting times of the payment rules are multiplied by this; below 1 for tests and rehearsals only. */
+  paymentTimeScale: number;
   /** Addresses, networks or 'loopback' whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   socketsPerAddress: number;
@@ -121,6 +129,27 @@ class Reader {
     return result;
   }
 
+  /** A number from `minimum` to 1. */
+  share(key: string, fallback: number, minimum: number): number {
+    const text = this.optional(key);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (value >= minimum && value <= 1) return value;
+    this.problems.push(`${key} must be a number from ${minimum} to 1`);
+    return fallback;
+  }
+
+  /** Origins by commas; none when unset. */
+  origins(key: string): string[] {
+    const parts = this.optional(key)?.split(',') ?? [];
+    return parts.flatMap((part) => {
+      const url = URL.parse(part.trim());
+      if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) return [url.origin];
+      this.problems.push(`${key} must be origins without a path, by commas`);
+      return [];
+    });
+  }
+
   /** A URL that holds nothing but an origin. */
   origin(key: string, fallback: string): string {
     const text = this.url(key, fallback);
@@ -142,12 +171,14 @@ export function loadConfig(env: Environment = process.env): Config {
     bffPort: read.integer('BFF_PORT', 4000, 0, 65_535),
     bffHost: read.text('BFF_HOST', '127.0.0.1'),
     siteUrl: read.origin('SITE_URL', 'http://localhost:3000'),
+    siteUrlsBefore: read.origins('SITE_URL_BEFORE'),
     commerceUrl,
     commercePublicUrl: read.origin('COMMERCE_PUBLIC_URL', commerceUrl),
     commerceApiVersion,
     commerceApiPrefix: read
       .text('COMMERCE_API_PREFIX', commerceApiVersion === 'v4' ? '/api' : '/', /^(?:\/|(?:\/[\w-]+)+)$/)
       .replace(/^\/$/, ''),
+    commerceServiceToken: read.text('COMMERCE_SERVICE_TOKEN', 'koura-sandbox-service', /^[\w.~+/=-]{8,500}$/),
     commerceSocketUrl: read.origin('COMMERCE_SOCKET_URL', commerceUrl),
     commerceSocketEvents: read.names('COMMERCE_SOCKET_EVENTS', LIVE_EVENTS),
     redisUrl,
@@ -173,6 +204,8 @@ export function loadConfig(env: Environment = process.env): Config {
     pricingClaim: read.text('PRICING_CLAIM', 'pricing', /^\w{1,64}$/),
     standardPricing: read.text('STANDARD_PRICING', 'standard', /^\w{1,64}$/),
     payments: read.choice('PAYMENTS', 'gateway', ['gateway', 'backend']),
+    refundApprovalAbove: read.integer('REFUND_APPROVAL_ABOVE', 5000, 0, 1_000_000_000),
+    paymentTimeScale: read.share('PAYMENT_TIME_SCALE', 1, 0.0001),
     trustedProxies: read
       .text('TRUSTED_PROXIES', 'loopback', /^[\w.:/, -]+$/)
       .split(',')

@@ -12,8 +12,19 @@ export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   Canceled: [],
 };
 
-/** What became of an order's money. */
-export const PAYMENT_STATES = ['held', 'taken', 'partlyReturned', 'returned', 'voided', 'failed'] as const;
+/** What became of an order's money; `awaiting` is a bank transfer that has not come. */
+export const PAYMENT_STATES = [
+  'awaiting',
+  'held',
+  'taken',
+  'partlyReturned',
+  'returned',
+  'refundPending',
+  'refundFailed',
+  'disputed',
+  'voided',
+  'failed',
+] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export interface BackendContact {
@@ -52,12 +63,24 @@ export interface BackendOrder {
   contact: BackendContact;
   delivery: BackendAddress;
   /** `state` where the backend itself knows what became of the money; otherwise the card provider is asked. */
-  payment: { reference: string; cardBrand: string | null; cardLast4: string | null; state?: PaymentState | null };
+  payment: BackendOrderPayment;
   estimatedDeliveryTime: BackendDeliveryTime | null;
   /** Capability "staff.orders", for staff only: whose account it was placed with; null for a guest's. */
   user?: BackendOrderUser | null;
   /** For staff only, as a plain value in lists too: who of them placed it in the customer's name. Null when nobody did, missing where it is not kept. */
   placedBy?: BackendOrderStaff | null;
+}
+/** How an order is paid. Amounts are decimals of the order's currency, known where the backend has capability "orders.payments" or charges itself. */
+export interface BackendOrderPayment {
+  reference: string;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  state?: PaymentState | null;
+  authorised?: number | null;
+  taken?: number | null;
+  returned?: number | null;
+  /** When the amounts were read at the card provider. */
+  asOf?: string | null;
 }
 /** What staff see of one of their own who placed an order. */
 export interface BackendOrderStaff {

@@ -7,8 +7,8 @@ import type { Config } from '../config.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
-import { CardProvider, type Payment } from './card-provider.ts';
-import { CardProviderError } from './card-provider-error.ts';
+import { CardProvider, type Payment } from '../payments/card-provider.ts';
+import { CardProviderError } from '../payments/card-provider-error.ts';
 import { GatewayPayment } from './gateway-payment.ts';
 import { OrderFlights, otherInputError } from './order-flights.ts';
 

@@ -5,9 +5,7 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { AttemptMemory } from './attempt-memory.ts';
 import { BackendPayment } from './backend-payment.ts';
-import { CardProviderModule } from './card-provider.module.ts';
-import { CardProvider } from './card-provider.ts';
-import { CardWallet } from './card-wallet.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
 import { CheckOrder } from './check-order.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 import { EmailQuoteMutation } from './email-quote.mutation.ts';
@@ -18,16 +16,12 @@ import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderMutation } from './place-order.mutation.ts';
 import { QuoteCartMutation } from './quote-cart.mutation.ts';
 import { RefusedOrder } from './refused-order.ts';
-import { RemoveSavedCardMutation } from './remove-saved-card.mutation.ts';
-import { SavedCardsQuery } from './saved-cards.query.ts';
 import { SendOrder } from './send-order.ts';
 
 @Module({
-  imports: [CardProviderModule, CartModule, OrdersModule, WebsiteModule],
+  imports: [PaymentsModule, CartModule, OrdersModule, WebsiteModule],
   providers: [
     CheckoutBackend,
-    CardProvider,
-    CardWallet,
     AttemptMemory,
     OrderFlights,
     SendOrder,
@@ -40,8 +34,6 @@ import { SendOrder } from './send-order.ts';
     QuoteCartMutation,
     PlaceOrderMutation,
     OrderCheckQuery,
-    SavedCardsQuery,
-    RemoveSavedCardMutation,
   ],
 })
 export class CheckoutModule {}

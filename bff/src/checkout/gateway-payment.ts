@@ -4,9 +4,9 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import type { Caller } from '../backend/caller.ts';
 import { AttemptMemory } from './attempt-memory.ts';
-import { CardProvider, type Payment } from './card-provider.ts';
-import { CardProviderError } from './card-provider-error.ts';
-import { CardWallet } from './card-wallet.ts';
+import { CardProvider, type Payment } from '../payments/card-provider.ts';
+import { CardProviderError } from '../payments/card-provider-error.ts';
+import { CardWallet } from '../payments/card-wallet.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { otherInputError } from './order-flights.ts';
 import { type OrderOutcome, refused } from './order-outcome.ts';

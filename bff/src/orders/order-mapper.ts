@@ -5,7 +5,7 @@ import { money } from '../money/money.model.ts';
 import { toImage } from '../products/product-mapper.ts';
 import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
 import type { Order, OrderLineItem } from './order.model.ts';
-import { paymentStateIn } from './payment-state.model.ts';
+import { paymentStateIn } from '../payments/payment-state.model.ts';
 
 /** An order carries its own estimate or shows none: the website's words are never used. */
 const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };

@@ -4,7 +4,7 @@ import { SupplyType } from '../cart/supply-type.model.ts';
 import { Money } from '../money/money.model.ts';
 import { Image } from '../products/product-parts.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
-import { PaymentState } from './payment-state.model.ts';
+import { PaymentState } from '../payments/payment-state.model.ts';
 
 /** Status of an order (specification section 4); the values are the backend's own words. */
 export const OrderStatus = {

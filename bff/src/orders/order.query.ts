@@ -3,7 +3,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { isStaff } from '../access/session.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
-import { PaymentStates } from '../checkout/payment-states.ts';
+import { PaymentStates } from '../payments/payment-states.ts';
 import { OrderMapper } from './order-mapper.ts';
 import { Order } from './order.model.ts';
 import { canNameOrder, readOrderSecretCookie } from './order-secret-cookie.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { CardProviderModule } from '../checkout/card-provider.module.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { OrderMapper } from './order-mapper.ts';
 import { OrderQuery } from './order.query.ts';
@@ -8,7 +8,7 @@ import { OrdersQuery } from './orders.query.ts';
 import { OrdersBackend } from './orders.backend.ts';
 
 @Module({
-  imports: [CardProviderModule, WebsiteModule],
+  imports: [PaymentsModule, WebsiteModule],
   providers: [OrdersBackend, OrderMapper, OrderQuery, OrdersQuery],
   exports: [OrdersBackend, OrderMapper],
 })

@@ -3,7 +3,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { mapped } from '../backend/translate-failure.ts';
-import { PaymentStates } from '../checkout/payment-states.ts';
+import { PaymentStates } from '../payments/payment-states.ts';
 import { canNameOrder } from '../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { CardProviderModule } from '../checkout/card-provider.module.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
 import { LiveModule } from '../live/live.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
@@ -19,7 +19,7 @@ import { SuppliersQuery } from './suppliers.query.ts';
 import { UpdateProductPricingMutation } from './update-product-pricing.mutation.ts';
 
 @Module({
-  imports: [CardProviderModule, LiveModule, OrdersModule, WebsiteModule],
+  imports: [PaymentsModule, LiveModule, OrdersModule, WebsiteModule],
   providers: [
     StaffBackend,
     PricingBackend,

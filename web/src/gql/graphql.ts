@@ -246,12 +246,20 @@ export type OrderStatus =
 
 /** What became of an order's money. */
 export type PaymentState =
+  /** A bank transfer that has not arrived. */
+  | 'AWAITING'
+  /** The card holder's bank disputes the payment. */
+  | 'DISPUTED'
   /** Nothing is held and nothing was taken. */
   | 'FAILED'
   /** Reserved on the card, not taken. */
   | 'HELD'
   /** Taken, and some of it given back. */
   | 'PARTLY_RETURNED'
+  /** A refund failed: the money is still with the dealer. */
+  | 'REFUND_FAILED'
+  /** A refund is on its way; the card provider has not completed it. */
+  | 'REFUND_PENDING'
   /** Taken, and all of it given back. */
   | 'RETURNED'
   /** Taken. */

@@ -10,10 +10,14 @@ interface PaymentWords {
 }
 
 const WORDS: Record<PaymentState, PaymentWords> = {
+  AWAITING: { total: 'Total, to be paid', became: 'Bank transfer not yet received', isPaid: false },
   HELD: { total: 'Total, held on the card', became: 'Held on the card, not taken', isPaid: false },
   TAKEN: { total: 'Total paid', became: 'Taken', isPaid: true },
   PARTLY_RETURNED: { total: 'Total paid, part given back', became: 'Taken, some of it given back', isPaid: true },
   RETURNED: { total: 'Total, given back', became: 'Given back', isPaid: false },
+  REFUND_PENDING: { total: 'Total paid, refund on its way', became: 'Taken, refund on its way', isPaid: true },
+  REFUND_FAILED: { total: 'Total paid', became: 'Taken, a refund failed', isPaid: true },
+  DISPUTED: { total: 'Total paid', became: 'Taken, disputed by the bank', isPaid: true },
   VOIDED: { total: 'Total, not charged', became: 'Let go, nothing was taken', isPaid: false },
   FAILED: { total: 'Total, not paid', became: 'Failed, nothing was taken', isPaid: false },
 };

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { RateLimit } from '../cache/rate-limit.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { paymentStateIn } from '../orders/payment-state.model.ts';
+import { paymentStateIn } from './payment-state.model.ts';
 import { CardProviderError } from './card-provider-error.ts';
 import { StripeCalls } from './stripe-calls.ts';
 

@@ -3,10 +3,14 @@ import { registerEnumType } from '@nestjs/graphql';
 
 /** What became of the money; the values are the contract's own words. */
 export const PaymentState = {
+  AWAITING: 'awaiting',
   HELD: 'held',
   TAKEN: 'taken',
   PARTLY_RETURNED: 'partlyReturned',
   RETURNED: 'returned',
+  REFUND_PENDING: 'refundPending',
+  REFUND_FAILED: 'refundFailed',
+  DISPUTED: 'disputed',
   VOIDED: 'voided',
   FAILED: 'failed',
 } as const satisfies Record<string, BackendPaymentState>;
@@ -15,10 +19,14 @@ registerEnumType(PaymentState, {
   name: 'PaymentState',
   description: "What became of an order's money.",
   valuesMap: {
+    AWAITING: { description: 'A bank transfer that has not arrived.' },
     HELD: { description: 'Reserved on the card, not taken.' },
     TAKEN: { description: 'Taken.' },
     PARTLY_RETURNED: { description: 'Taken, and some of it given back.' },
     RETURNED: { description: 'Taken, and all of it given back.' },
+    REFUND_PENDING: { description: 'A refund is on its way; the card provider has not completed it.' },
+    REFUND_FAILED: { description: 'A refund failed: the money is still with the dealer.' },
+    DISPUTED: { description: "The card holder's bank disputes the payment." },
     VOIDED: { description: 'Let go; nothing was taken.' },
     FAILED: { description: 'Nothing is held and nothing was taken.' },
   },
