@@ -11,7 +11,10 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     minify: false,
-    rolldownOptions: { input: { main: 'src/main.ts', 'print-schema': 'src/print-schema.ts' }, output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts', 'print-schema': 'src/print-schema.ts', reconcile: 'src/reconcile-command.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
   test: {
     // graphql has a `module` build beside the one that Node loads for Nest; two copies of it refuse each other's types.

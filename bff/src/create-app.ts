@@ -13,6 +13,7 @@ import { shareReplies } from './graphql/share-replies.ts';
 import { closeConnectionsWhen } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
 import { LiveAdapter } from './live/live-adapter.ts';
+import { StripeWebhook } from './reconciliation/stripe-webhook.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
 
 const BODY_LIMIT = 100_000;
@@ -45,6 +46,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, { logger, abortOnError: false });
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   readiness = app.get(Readiness);
+  app.get(StripeWebhook).register(server);
   shareReplies(server, app.get(StoredReplies), config);
   await app.init();
   await server.ready();

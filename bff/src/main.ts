@@ -3,6 +3,7 @@ import { createApp } from './create-app.ts';
 import { finishRequests } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
 import { LiveFeeds } from './live/live-feeds.ts';
+import { Sweep } from './reconciliation/sweep.ts';
 
 /** Time for a balancer to see /readyz fail before the door closes. */
 const NOTICE_MS = 1000;
@@ -24,6 +25,7 @@ function readConfig(): Config {
 async function start(config: Config): ReturnType<typeof createApp> {
   const created = await createApp(config);
   await created.listen(config.bffPort, config.bffHost);
+  created.get(Sweep).start();
   console.log(`bff ready on ${await created.getUrl()}`);
   return created;
 }

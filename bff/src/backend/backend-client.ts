@@ -62,6 +62,11 @@ export class BackendClient implements OnModuleDestroy {
     return this.one({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, caller);
   }
 
+  /** Writes something that belongs to an entity; what the backend answers is not read. */
+  async put(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<void> {
+    await this.action({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, caller);
+  }
+
   /** Totals of lists must be asked for at `/{collection}/count`. */
   get countsApart(): boolean {
     return this.#dialect.countsApart;

@@ -29,7 +29,7 @@ export class SharedCacheModule implements OnModuleDestroy {
       global: true,
       imports: [CacheModule.register({ stores: [keyv] })],
       providers: [{ provide: REDIS, useValue: redis }, SharedStore, SharedLock, CacheCounters, ReadThrough, StoredReplies, RateLimit],
-      exports: [SharedStore, CacheCounters, ReadThrough, StoredReplies, RateLimit, REDIS],
+      exports: [SharedStore, SharedLock, CacheCounters, ReadThrough, StoredReplies, RateLimit, REDIS],
     };
   }
 

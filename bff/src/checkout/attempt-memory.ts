@@ -7,12 +7,15 @@ import type { RefusedOutcome } from './order-outcome.ts';
 /** What is remembered of an attempt between requests. Nothing personal, no card data. */
 export interface AttemptRecord {
   inputHash: string;
-  /** sending: POST /checkout went out; lost: its answer did not come back; refused: ended, with `refusal`; done: ended. */
-  state: 'sending' | 'lost' | 'refused' | 'done';
-  /** Milliseconds since 1970. */
-  sentAt: number;
+  /**
+   * action: the card's bank has to be asked first, nothing was sent to the backend; sending: POST /checkout went out; lost: its answer did
+   * not come back; refused: ended, with `refusal`; done: ended.
+   */
+  state: 'action' | 'sending' | 'lost' | 'refused' | 'done';
   /** The held payment, where the BFF holds it. */
   reference: string | null;
+  /** The backend holds the quoted price for this key while the bank is asked. */
+  isClaimed?: boolean;
   refusal?: RefusedOutcome;
 }
 
@@ -21,7 +24,7 @@ const MAXIMUM_RECORDS = 5000;
 
 /**
  * Remembers attempts by idempotency key: in this process, and in the shared store so that other replicas know too.
- * It only shortens the way and improves the words; that one key makes one order rests on the provider's and the backend's keys.
+ * It only shortens the way; that one key makes one order rests on the provider's and the backend's keys.
  */
 @Injectable()
 export class AttemptMemory {

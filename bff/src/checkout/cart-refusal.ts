@@ -22,5 +22,5 @@ export function cartRefusal(cart: BackendCart | undefined, attempt: OrderAttempt
 /** The total went up; `newTotal` is a decimal of the attempt's currency. */
 export function priceChanged(attempt: OrderAttempt, newTotal: number): RefusedOutcome {
   const change = { oldTotal: money(attempt.expectedMinor / 100, attempt.currency), newTotal: money(newTotal, attempt.currency) };
-  return refused('PRICE_CHANGED', 'The price has changed. Please check the new total; nothing was charged.', 'expectedTotal', change);
+  return refused('PRICE_CHANGED', 'The price has changed. Please check the new total.', 'expectedTotal', change);
 }

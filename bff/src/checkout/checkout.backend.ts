@@ -1,5 +1,6 @@
 import type { BackendEmailQuote } from '@koura/shared-types/backend-cart';
 import type { BackendCheckout, BackendOrder, BackendQuote } from '@koura/shared-types/backend-order';
+import type { BackendClaim, BackendRequiresAction } from '@koura/shared-types/backend-payment';
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
@@ -22,15 +23,34 @@ export class CheckoutBackend {
     return this.client.action<BackendQuote>({ kind: 'checkout', method: 'POST', path: '/checkout/quote', body: {}, cart: true }, caller);
   }
 
+  /** Holds a quote for this key while the card's bank is asked (capability "checkout.claim"). */
+  claim(quoteId: string, key: string, caller: Caller): Promise<BackendClaim> {
+    const path = `/checkout/quote/${encodeURIComponent(quoteId)}/claim`;
+    return this.client.action<BackendClaim>({ kind: 'checkout', method: 'POST', path, body: { key }, cart: true }, caller);
+  }
+
   /** Places the order. The key in the body makes it one order; it is sent once and never repeated. */
-  async placeOrder(body: BackendCheckout, caller: Caller): Promise<BackendOrder> {
-    const order: unknown = await this.client.action({ kind: 'checkout', method: 'POST', path: '/checkout', body, cart: true }, caller);
+  placeOrder(body: BackendCheckout, caller: Caller): Promise<BackendOrder | BackendRequiresAction> {
+    return this.#order('/checkout', body, caller);
+  }
+
+  /** Completes an order that the card's bank had to approve first (capability "checkout.actions"). */
+  confirm(key: string, caller: Caller): Promise<BackendOrder | BackendRequiresAction> {
+    return this.#order(`/checkout/${encodeURIComponent(key)}/confirm`, {}, caller);
+  }
+
+  async #order(path: string, body: unknown, caller: Caller): Promise<BackendOrder | BackendRequiresAction> {
+    const answer: unknown = await this.client.action({ kind: 'checkout', method: 'POST', path, body, cart: true }, caller);
+    if (isOrder(answer) || isAction(answer)) return answer;
     // An answer that is no order does not tell whether there is one.
-    if (!isOrder(order)) throw broken(new UnexpectedShapeError('the answer to POST /checkout is no order'), true);
-    return order;
+    throw broken(new UnexpectedShapeError(`the answer to POST ${path} is no order`), true);
   }
 }
 
 function isOrder(answer: unknown): answer is BackendOrder {
   return isRecord(answer) && typeof answer['orderNumber'] === 'string' && isRecord(answer['payment']);
+}
+
+function isAction(answer: unknown): answer is BackendRequiresAction {
+  return isRecord(answer) && isRecord(answer['requiresAction']) && typeof answer['requiresAction']['clientSecret'] === 'string';
 }

@@ -2,29 +2,36 @@ import { Module } from '@nestjs/common';
 
 import { CartModule } from '../cart/cart.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
+import { ReconciliationModule } from '../reconciliation/reconciliation.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { AttemptMemory } from './attempt-memory.ts';
 import { BackendPayment } from './backend-payment.ts';
-import { PaymentsModule } from '../payments/payments.module.ts';
 import { CheckOrder } from './check-order.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 import { EmailQuoteMutation } from './email-quote.mutation.ts';
+import { EndAttempt } from './end-attempt.ts';
 import { GatewayPayment } from './gateway-payment.ts';
 import { OrderCheckQuery } from './order-check.query.ts';
 import { OrderFlights } from './order-flights.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderMutation } from './place-order.mutation.ts';
+import { PriceClaim } from './price-claim.ts';
 import { QuoteCartMutation } from './quote-cart.mutation.ts';
 import { RefusedOrder } from './refused-order.ts';
 import { SendOrder } from './send-order.ts';
+import { SettleOrder } from './settle-order.ts';
 
 @Module({
-  imports: [PaymentsModule, CartModule, OrdersModule, WebsiteModule],
+  imports: [PaymentsModule, ReconciliationModule, CartModule, OrdersModule, WebsiteModule],
   providers: [
     CheckoutBackend,
     AttemptMemory,
     OrderFlights,
     SendOrder,
+    PriceClaim,
+    SettleOrder,
+    EndAttempt,
     RefusedOrder,
     GatewayPayment,
     BackendPayment,

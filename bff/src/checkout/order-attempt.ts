@@ -11,6 +11,8 @@ export interface OrderAttempt {
   key: string;
   /** Hash over everything but the key: equal hashes are the same order. */
   inputHash: string;
+  /** The browser says that it has sent this key before. */
+  isRepeat: boolean;
   card: { token: string } | { saved: string };
   saveCard: boolean;
   /** What the shopper agreed to, in minor units. */
@@ -48,5 +50,6 @@ export function toOrderAttempt(input: PlaceOrderInput, person: number | undefine
   const inputHash = createHash('sha256')
     .update(JSON.stringify([order, currency, card, saveCard, person ?? null]))
     .digest('base64url');
-  return { key: input.idempotencyKey.toLowerCase(), inputHash, card, saveCard, expectedMinor, currency, order };
+  const isRepeat = input.isRepeat ?? false;
+  return { key: input.idempotencyKey.toLowerCase(), inputHash, isRepeat, card, saveCard, expectedMinor, currency, order };
 }

@@ -1,3 +1,4 @@
+import { CHECKING_TEXT } from '@koura/shared-types/money-texts';
 import { Args, Field, ID, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 
@@ -19,7 +20,7 @@ registerEnumType(OrderCheckState, {
   valuesMap: {
     PLACED: { description: 'The order stands.' },
     PENDING: { description: 'Not known yet: ask again in a few seconds.' },
-    NOT_PLACED: { description: 'There is no order, and nothing was charged.' },
+    NOT_PLACED: { description: 'There is no order and never will be one with this key; `message` says what is known of the money.' },
   },
 });
 
@@ -27,14 +28,17 @@ registerEnumType(OrderCheckState, {
 export class OrderCheck {
   @Field(() => OrderCheckState, { description: 'What is known.' })
   state: OrderCheckState;
-  @Field(() => Order, { nullable: true, description: 'The order, once PLACED.' })
+  @Field(() => Order, {
+    nullable: true,
+    description: 'The order, once PLACED; null when it belongs to an account and you are not signed in to it.',
+  })
   order: Order | null;
   @Field(() => String, { nullable: true, description: 'The same in words for the shopper.' })
   message: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const NOT_PLACED = 'Your order was not placed and your card was not charged.';
+const NO_SUCH_KEY = 'There is no order with this key.';
 
 /** Answers "was my order placed?" by its idempotency key, which only its sender knows. */
 @Resolver()
@@ -54,12 +58,14 @@ export class OrderCheckQuery {
     @CurrentCaller() caller: Caller,
   ): Promise<OrderCheck> {
     // No order can have a key that placeOrder would not have taken.
-    if (!UUID.test(idempotencyKey)) return { state: 'NOT_PLACED', order: null, message: NOT_PLACED };
+    if (!UUID.test(idempotencyKey)) return { state: 'NOT_PLACED', order: null, message: NO_SUCH_KEY };
     const result = await this.checks.check(idempotencyKey.toLowerCase(), caller);
-    if (result.state === 'PENDING') return { state: 'PENDING', order: null, message: 'We are checking your order.' };
-    if (result.state === 'NOT_PLACED') return { state: 'NOT_PLACED', order: null, message: NOT_PLACED };
-    const { order } = result;
-    if (order.secret) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
+    if (result.state === 'PENDING') return { state: 'PENDING', order: null, message: CHECKING_TEXT };
+    if (result.state === 'NOT_PLACED') return { state: 'NOT_PLACED', order: null, message: result.money };
+    const { order, hidden } = result;
+    if (hidden) return { state: 'PLACED', order: null, message: 'Your order was placed. Sign in to see it.' };
+    // The owner of an account needs no cookie; in a shared browser it would open the order after signing out.
+    if (order.secret && !order.user && !caller.session) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
     return { state: 'PLACED', order: this.mapper.toOrder(order), message: null };
   }
 }

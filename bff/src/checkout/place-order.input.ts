@@ -39,6 +39,13 @@ export class PlaceOrderInput {
       'A random UUID for this attempt. The same key with the same input is one order and one charge however often it is sent; with any other input it is a CONFLICT (409). Make a new one whenever the input changes, which includes a new card token.',
   })
   idempotencyKey: string;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description:
+      'You have sent this key before: after REQUIRES_ACTION, or because no answer came. A repeated attempt that leads to no order is REFUSED only once its key is closed; until then it is CHECKING. Not part of the input that a key stands for.',
+  })
+  isRepeat?: boolean | null;
   @ValidateNested()
   @Type(() => MoneyInput)
   @Field(() => MoneyInput, { description: 'The total that the shopper saw and agreed to; never charged more.' })

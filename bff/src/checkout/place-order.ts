@@ -4,21 +4,21 @@ import type { Caller } from '../backend/caller.ts';
 import { CartAnswers } from '../cart/cart-answers.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import { type OrderOfKey, OrdersBackend } from '../orders/orders.backend.ts';
+import { PaymentLog } from '../reconciliation/payment-log.ts';
 import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
 import { BackendPayment } from './backend-payment.ts';
 import { cartRefusal } from './cart-refusal.ts';
-import { CheckOrder } from './check-order.ts';
+import { EndAttempt } from './end-attempt.ts';
 import { GatewayPayment } from './gateway-payment.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { OrderFlights, otherInputError } from './order-flights.ts';
-import { type OrderOutcome, refused } from './order-outcome.ts';
-
-/** Longer than a submit can take; a send that is older was left behind by a process that died. */
-const ABANDONED_AFTER_MS = 60_000;
+import type { OrderOutcome } from './order-outcome.ts';
+import { SettleOrder } from './settle-order.ts';
 
 /**
  * One attempt to place an order. Its guarantee: one key is one order and one charge, whatever is repeated, lost or sent
- * at once. That rests on the provider's and the backend's keys; memory and flights only shorten the way.
+ * at once. That rests on the provider's and the backend's keys; memory and flights only shorten the way (docs/placing-an-order.md).
  */
 @Injectable()
 export class PlaceOrder {
@@ -26,43 +26,67 @@ export class PlaceOrder {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    gateway: GatewayPayment,
+    private readonly gateway: GatewayPayment,
     backend: BackendPayment,
     private readonly carts: CartAnswers,
+    private readonly orders: OrdersBackend,
     private readonly attempts: AttemptMemory,
     private readonly flights: OrderFlights,
-    private readonly checks: CheckOrder,
+    private readonly settle: SettleOrder,
+    private readonly ending: EndAttempt,
+    private readonly log: PaymentLog,
   ) {
     this.#payment = config.payments === 'gateway' ? gateway : backend;
   }
 
   place(attempt: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
-    return this.flights.run(attempt, () => this.#run(attempt, caller));
+    return this.flights.run(attempt, async () => {
+      const outcome = await this.#run(attempt, caller);
+      this.log.order({
+        outcome: outcome.status === 'REFUSED' ? (outcome.userErrors[0]?.code ?? 'REFUSED') : outcome.status,
+        key: attempt.key,
+        orderNumber: outcome.status === 'PLACED' ? outcome.order.orderNumber : undefined,
+        requestId: caller.requestId,
+      });
+      return outcome;
+    });
   }
 
   async #run(attempt: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
     const record = await this.attempts.find(attempt.key);
     if (record && record.inputHash !== attempt.inputHash) throw otherInputError();
     if (record?.refusal) return record.refusal;
-    if (record && isLost(record)) return this.#resolveLost(attempt, record, caller);
+    // After the bank's dialog nothing can be there yet; any other repetition may belong to an order that exists.
+    if ((attempt.isRepeat || record) && record?.state !== 'action') {
+      const known = await this.#resolve(attempt, record, caller);
+      if (known) return known;
+    }
     const cart = await this.carts.find(caller);
     // Cheap things first: no card is touched for a cart that cannot be ordered.
     const refusal = cartRefusal(cart, attempt);
-    if (!refusal) return this.#payment.place(attempt, caller);
+    if (!refusal) return this.#payment.place(attempt, record, caller);
     // A cart becomes an order and is gone; then the key tells whether it was this one's.
-    const order = await this.checks.earlier(attempt.key, attempt.inputHash, caller);
-    return order ? { status: 'PLACED', order } : refusal;
+    const earlier = await this.#resolve(attempt, record, caller);
+    if (earlier) return earlier;
+    if (!attempt.isRepeat && !record) return refusal;
+    const payment = await this.gateway.paymentOf(record);
+    return this.ending.end(attempt, { refusal, isFirst: false, ...(payment ? { payment } : {}) }, caller);
   }
 
-  /** The order was sent before and its answer was lost: it is asked for, never sent again. */
-  async #resolveLost(attempt: OrderAttempt, record: AttemptRecord, caller: Caller): Promise<OrderOutcome> {
-    const result = await this.checks.resolve(attempt.key, record, caller);
-    if (result.state === 'PLACED') return { status: 'PLACED', order: result.order };
-    if (result.state === 'PENDING') return { status: 'CHECKING' };
-    return refused('ORDER_REFUSED', 'Your order was not placed and your card was not charged. Please enter the card and place it again.');
+  /** What the key itself tells; undefined when the attempt can go on. */
+  async #resolve(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome | undefined> {
+    const found = await this.orders.byKey(attempt.key, caller);
+    if (found.kind === 'found') return this.#placed(attempt, found, caller);
+    if (found.kind === 'closed') return this.ending.tooLate(attempt, await this.gateway.paymentOf(record), caller);
+    // The order that was sent may still arrive. Sending it again is the shopper's own decision, under the same key.
+    const isOpen = record?.state === 'sending' || record?.state === 'lost' || record?.state === 'done';
+    return isOpen && !attempt.isRepeat ? { status: 'CHECKING' } : undefined;
   }
-}
 
-function isLost({ state, sentAt }: AttemptRecord): boolean {
-  return state === 'lost' || (state === 'sending' && Date.now() - sentAt > ABANDONED_AFTER_MS);
+  async #placed(attempt: OrderAttempt, { order }: OrderOfKey & { kind: 'found' }, caller: Caller): Promise<OrderOutcome> {
+    const payment = await this.settle.settle(order, undefined, caller);
+    const inputHash = payment?.facts.inputHash;
+    if (inputHash !== undefined && inputHash !== attempt.inputHash) throw otherInputError();
+    return { status: 'PLACED', order };
+  }
 }

@@ -1,5 +1,6 @@
 import type { BackendCheckout, BackendOrder } from '@koura/shared-types/backend-order';
-import { Injectable, Logger } from '@nestjs/common';
+import type { BackendRequiresAction } from '@koura/shared-types/backend-payment';
+import { Injectable } from '@nestjs/common';
 
 import { BulkheadFullError } from '../backend/bulkhead.ts';
 import type { Caller } from '../backend/caller.ts';
@@ -10,9 +11,13 @@ import { CheckoutBackend } from './checkout.backend.ts';
 /** What became of the order that was handed to the backend. */
 export type SentOrder =
   | { kind: 'placed'; order: BackendOrder }
+  /** PAYMENTS=backend: the card's bank asks the card holder first. */
+  | { kind: 'requiresAction'; clientSecret: string }
   | { kind: 'refused'; error: BackendError }
   /** The key stands for another order; `reference` is that one's payment. */
   | { kind: 'otherInput'; reference: string }
+  /** The key was closed: there is no order under it, and never will be. */
+  | { kind: 'closed' }
   /** Never left this machine. */
   | { kind: 'notSent' }
   /** Sent, and nobody knows: never to be called a failure. */
@@ -21,39 +26,50 @@ export type SentOrder =
 /** Hands the order over, once. A lost reply is resolved by asking for the order by its key, never by sending it again. */
 @Injectable()
 export class SendOrder {
-  readonly #logger = new Logger(SendOrder.name);
-
   constructor(
     private readonly checkout: CheckoutBackend,
     private readonly orders: OrdersBackend,
   ) {}
 
-  async send(body: BackendCheckout, caller: Caller): Promise<SentOrder> {
+  /** `POST /checkout`. */
+  send(body: BackendCheckout, caller: Caller): Promise<SentOrder> {
+    const isSame = (order: BackendOrder, error: BackendError): boolean => isSameOrder(order, body, error);
+    return this.#resolve(body.key, () => this.checkout.placeOrder(body, caller), isSame, caller);
+  }
+
+  /** PAYMENTS=backend: completes an order whose card holder the bank has asked. */
+  confirm(key: string, caller: Caller): Promise<SentOrder> {
+    return this.#resolve(
+      key,
+      () => this.checkout.confirm(key, caller),
+      () => true,
+      caller,
+    );
+  }
+
+  async #resolve(
+    key: string,
+    call: () => Promise<BackendOrder | BackendRequiresAction>,
+    isSame: (order: BackendOrder, error: BackendError) => boolean,
+    caller: Caller,
+  ): Promise<SentOrder> {
     try {
-      return { kind: 'placed', order: await this.checkout.placeOrder(body, caller) };
+      const answer = await call();
+      if ('requiresAction' in answer) return { kind: 'requiresAction', clientSecret: answer.requiresAction.clientSecret };
+      return { kind: 'placed', order: answer };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       if (wasNeverSent(error)) return { kind: 'notSent' };
+      if (error.details['code'] === 'KEY_CLOSED') return { kind: 'closed' };
       // Even after a refusal: a submit of the same key at another replica may have completed the cart a moment ago.
-      const order = await this.ask(body.key, caller);
-      if (order)
-        return isSameOrder(order, body, error) ? { kind: 'placed', order } : { kind: 'otherInput', reference: order.payment.reference };
+      const found = await this.orders.byKey(key, caller);
+      if (found.kind === 'closed') return { kind: 'closed' };
+      if (found.kind === 'found') {
+        const { order } = found;
+        return isSame(order, error) ? { kind: 'placed', order } : { kind: 'otherInput', reference: order.payment.reference };
+      }
       const isAnswer = error.status >= 400 && error.status < 500 && error.status !== 408 && !error.outcomeUnknown;
       return isAnswer ? { kind: 'refused', error } : { kind: 'unknown' };
-    }
-  }
-
-  /** The order of a key; undefined when there is none or nobody can tell. */
-  async ask(key: string, caller: Caller): Promise<BackendOrder | undefined> {
-    try {
-      return await this.orders.byKey(key, caller);
-    } catch (error) {
-      this.#logger.warn({
-        msg: 'order look-up by key failed',
-        requestId: caller.requestId,
-        reason: error instanceof BackendError ? error.code : 'unknown',
-      });
-      return undefined;
     }
   }
 }

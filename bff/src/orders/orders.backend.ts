@@ -1,10 +1,15 @@
 import type { BackendOrder, BackendOrderListMeta, OrderStatus } from '@koura/shared-types/backend-order';
-import { Injectable } from '@nestjs/common';
+import type { BackendPaymentReport } from '@koura/shared-types/backend-payment';
+import { Inject, Injectable } from '@nestjs/common';
 
+import type { BackendCall } from '../backend/backend-call.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { bracketQuery } from '../backend/queries/bracket-query.ts';
 import { onlyIfUnchanged } from '../backend/queries/only-if-unchanged.ts';
 import type { Caller } from '../backend/caller.ts';
+import { isRecord } from '../backend/dialects/dialect.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 
 /** Which of everybody's orders. Instants are ISO 8601; `placedBefore` is no part of it any more. */
@@ -17,6 +22,13 @@ interface OrderSearch {
   pageSize: number;
 }
 
+/** What the backend says about an idempotency key. `none`: certainly no order yet; `closed`: and never one; `notKnown`: nobody can tell. */
+export type OrderOfKey =
+  | { kind: 'found'; order: BackendOrder }
+  | { kind: 'none' }
+  | { kind: 'closed' }
+  | { kind: 'notKnown'; error?: BackendError };
+
 /** What a backend answers about orders that are not there, or not for this caller. */
 const NO_ORDER = [401, 403, 404, 405];
 
@@ -25,7 +37,14 @@ const LIST = { kind: 'account', method: 'GET', path: '/orders' } as const;
 /** Every backend call about orders that exist, once. All belong to the capabilities (docs/backend-contract.md). */
 @Injectable()
 export class OrdersBackend {
-  constructor(private readonly client: BackendClient) {}
+  readonly #serviceToken: string;
+
+  constructor(
+    private readonly client: BackendClient,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#serviceToken = config.commerceServiceToken;
+  }
 
   /** An order for its owner (bearer) or with its secret; undefined for everybody else and for unknown numbers. */
   byNumber(number: string, secret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
@@ -81,12 +100,48 @@ export class OrdersBackend {
     return this.client.update<BackendOrder>(call, caller);
   }
 
-  /** The order that was placed with an idempotency key; undefined when there is none, or no such call at this backend. */
-  byKey(key: string, caller: Caller): Promise<BackendOrder | undefined> {
-    return found(
-      this.client.action<BackendOrder>({ kind: 'checkout', method: 'GET', path: `/orders/by-key/${encodeURIComponent(key)}` }, caller),
-      NO_ORDER,
+  /**
+   * The order that was placed with an idempotency key (capability "orders.byKey"). Never throws: only a 404 that names the key is "none", and
+   * whatever else the backend says leaves it open.
+   */
+  byKey(key: string, caller: Caller): Promise<OrderOfKey> {
+    return this.#ofKey(key, { kind: 'checkout', method: 'GET', path: pathOf(key), bearer: this.#serviceToken }, caller);
+  }
+
+  /** Closes an idempotency key for good (capability "orders.closeKey"), unless there is an order under it. Never throws. */
+  closeKey(key: string, caller: Caller): Promise<OrderOfKey> {
+    return this.#ofKey(
+      key,
+      { kind: 'checkout', method: 'POST', path: `${pathOf(key)}/close`, body: {}, bearer: this.#serviceToken },
+      caller,
     );
+  }
+
+  /** Tells the backend how an order's money stands (capability "orders.payments"). Throws a BackendError with 409 when it knows a later reading. */
+  async reportPayment(orderId: number, report: BackendPaymentReport, caller: Caller): Promise<void> {
+    await this.client.put({ kind: 'account', path: `/orders/${orderId}/payment`, body: report, bearer: this.#serviceToken }, caller);
+  }
+
+  /** Cancelled orders whose money was not all returned, as far as the backend knows (capability "orders.payments"); a page at a time. */
+  async cancelledWithMoney(page: number, caller: Caller): Promise<BackendOrder[]> {
+    const filters = { status: { $eq: 'Canceled' }, payment: { state: { $in: ['held', 'taken', 'partlyReturned', 'refundFailed'] } } };
+    const query = bracketQuery({ filters, pagination: { page, pageSize: 100 }, sort: ['createdAt:desc'] });
+    const list = await this.client.list<BackendOrder>({ ...LIST, query, relations: [], bearer: this.#serviceToken }, caller);
+    return list.rows;
+  }
+
+  async #ofKey(key: string, call: BackendCall, caller: Caller): Promise<OrderOfKey> {
+    try {
+      const answer: unknown = await this.client.action(call, caller);
+      if (isOrder(answer)) return { kind: 'found', order: answer };
+      return isRecord(answer) && answer['closed'] === true && answer['key'] === key ? { kind: 'closed' } : { kind: 'notKnown' };
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      const { code, key: named } = error.details;
+      if (error.status === 410 && code === 'KEY_CLOSED') return { kind: 'closed' };
+      if (error.status === 404 && code === 'NO_ORDER_FOR_KEY' && named === key) return { kind: 'none' };
+      return { kind: 'notKnown', error };
+    }
   }
 
   #get(number: string, caller: Caller, headers: Record<string, string>): Promise<BackendOrder> {
@@ -96,6 +151,16 @@ export class OrdersBackend {
   #count(query: string, caller: Caller): Promise<number> {
     return this.client.action<number>({ ...LIST, path: '/orders/count', query }, caller);
   }
+}
+
+function pathOf(key: string): string {
+  return `/orders/by-key/${encodeURIComponent(key)}`;
+}
+
+function isOrder(answer: unknown): answer is BackendOrder {
+  return (
+    isRecord(answer) && typeof answer['orderNumber'] === 'string' && typeof answer['total'] === 'number' && isRecord(answer['payment'])
+  );
 }
 
 /** undefined for an answer with one of these statuses. */

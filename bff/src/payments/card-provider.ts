@@ -1,15 +1,17 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import { CardProviderError } from './card-provider-error.ts';
-import { StripeCalls } from './stripe-calls.ts';
+import { metadataOf, PAYMENT_EXPANSION, type Payment, type PaymentFacts, toPayment } from './payment.ts';
+import { ProviderSteps } from './provider-steps.ts';
+import { ReadAllowance } from './read-allowance.ts';
+import { answeredAt, isReplayed, StripeCalls } from './stripe-calls.ts';
 
 /** What to hold on a card. */
-export interface AuthorisationWish {
+export interface Authorisation {
   /** The shopper's idempotency key; every call to the provider derives its own from it. */
   key: string;
-  /** Hash of the whole input. It travels as metadata, so the provider itself refuses the key with any other input. */
-  inputHash: string;
+  facts: Omit<PaymentFacts, 'orderNumber' | 'key'> & { inputHash: string };
   /** Integer minor units. */
   amount: number;
   /** ISO 4217. */
@@ -20,109 +22,169 @@ export interface AuthorisationWish {
   customer?: string | undefined;
 }
 
-/** A payment at the provider. */
-export interface Payment {
-  reference: string;
-  state: 'held' | 'taken' | 'needsAction' | 'failed' | 'voided' | 'processing';
-  /** Integer minor units. */
-  amount: number;
-  inputHash: string | undefined;
-  cardBrand: string | null;
-  cardLast4: string | null;
-  clientSecret: string | null;
-  /** The provider's words for a payment that failed. */
-  failure: string | null;
-}
+/** Longer ago than this no lost create can be: an attempt that is repeated later starts anew. */
+const RECENT_MS = 20 * 60_000;
 
-const EXPAND = ['payment_method'];
-
-/** The card provider (Stripe's API, or the sandbox's stand-in of it). Amounts are held first and taken once the order stands. */
+/** The card provider (Stripe's API, or the sandbox's stand-in of it). Amounts are held first and captured once the order exists. */
 @Injectable()
 export class CardProvider {
-  readonly #logger = new Logger(CardProvider.name);
-
-  constructor(private readonly provider: StripeCalls) {}
+  constructor(
+    private readonly provider: StripeCalls,
+    private readonly steps: ProviderSteps,
+    private readonly allowance: ReadAllowance,
+  ) {}
 
   /**
-   * Holds the amount on the card. The same wish again gives the same payment in its present state; the same key with
+   * Holds the amount on the card. The same request again gives the same payment in its present state (`isReplayed`); the same key with
    * another input throws `otherInput`, a refused card `declined`.
    */
-  async authorise(wish: AuthorisationWish): Promise<Payment> {
-    const created = await this.provider.call((stripe) =>
+  async authorise(wanted: Authorisation): Promise<{ payment: Payment; isReplayed: boolean }> {
+    try {
+      const created = await this.#create(wanted);
+      this.allowance.paymentMade();
+      // A repeated answer tells how the payment was then; it may have been authenticated, cancelled or captured since.
+      if (isReplayed(created)) return { payment: await this.find(created.id), isReplayed: true };
+      return { payment: toPayment(created, answeredAt(created)), isReplayed: false };
+    } catch (error) {
+      if (!(error instanceof CardProviderError) || error.reason !== 'otherInput') throw error;
+      // Another version of this program may have sent other parameters for the same input.
+      const payment = await this.#recentOf(wanted.facts.inputHash);
+      if (!payment) throw error;
+      return { payment, isReplayed: true };
+    }
+  }
+
+  /** A payment as it is now. Throws `unknownPayment` when this account has none. */
+  async find(reference: string, options: { timeout?: number } = {}): Promise<Payment> {
+    const intent = await this.provider.read((stripe) =>
+      stripe.paymentIntents.retrieve(reference, { expand: PAYMENT_EXPANSION }, { ...options }),
+    );
+    return toPayment(intent, answeredAt(intent));
+  }
+
+  /** Payments created since an instant (milliseconds since 1970, the provider's clock), newest first, page by page. */
+  async *createdSince(since: number): AsyncGenerator<Payment> {
+    let after: string | undefined;
+    for (;;) {
+      const page = await this.provider.read((stripe) =>
+        stripe.paymentIntents.list({
+          limit: 100,
+          created: { gte: Math.floor(since / 1000) },
+          expand: ['data.payment_method', 'data.latest_charge.refunds'],
+          ...(after === undefined ? {} : { starting_after: after }),
+        }),
+      );
+      const readAt = answeredAt(page);
+      for (const intent of page.data) yield toPayment(intent, readAt);
+      after = page.data.at(-1)?.id;
+      if (!page.has_more || after === undefined) return;
+    }
+  }
+
+  /** Payments whose metadata has all of these values. The provider's search lags behind by up to a minute. */
+  async search(metadata: Record<string, string>): Promise<Payment[]> {
+    const query = Object.entries(metadata)
+      .map(([name, value]) => `metadata["${name}"]:"${value.replaceAll(/["\\]/g, '')}"`)
+      .join(' AND ');
+    const found: Payment[] = [];
+    let page: string | undefined;
+    for (;;) {
+      const answer = await this.provider.read((stripe) =>
+        stripe.paymentIntents.search({
+          query,
+          limit: 100,
+          expand: ['data.latest_charge.refunds'],
+          ...(page === undefined ? {} : { page }),
+        }),
+      );
+      const readAt = answeredAt(answer);
+      found.push(...answer.data.map((intent) => toPayment(intent, readAt)));
+      if (!answer.has_more || !answer.next_page) return found;
+      page = answer.next_page;
+    }
+  }
+
+  /** Captures `amount` (at most what is held) and lets the rest go. Does nothing when it is captured already. Answers the payment as it is then. */
+  async capture(step: { reference: string; key: string; amount: number; orderNumber: string }): Promise<Payment> {
+    const { reference, key, amount, orderNumber } = step;
+    const parameters = { amount_to_capture: amount, metadata: { orderNumber }, expand: PAYMENT_EXPANSION };
+    return this.#move(reference, key, 'capture', 'taken', (stripe, options) =>
+      stripe.paymentIntents.capture(reference, parameters, options),
+    );
+  }
+
+  /**
+   * Cancels a payment that was not captured, and releases what it holds. `abandoned`: nobody was there to be told; a message follows.
+   * Throws when the provider did not confirm it: the hold may still be there. Answers the payment as it is then.
+   */
+  async release(reference: string, key: string, reason?: 'abandoned'): Promise<Payment> {
+    const parameters = { ...(reason ? { cancellation_reason: reason } : {}), expand: PAYMENT_EXPANSION };
+    return this.#move(reference, key, 'release', 'voided', (stripe, options) =>
+      stripe.paymentIntents.cancel(reference, parameters, options),
+    );
+  }
+
+  /** Writes metadata; an empty value removes the entry. */
+  async note(reference: string, metadata: Record<string, string>): Promise<Payment> {
+    const intent = await this.provider.call((stripe) =>
+      stripe.paymentIntents.update(reference, { metadata, expand: PAYMENT_EXPANSION }, { idempotencyKey: crypto.randomUUID() }),
+    );
+    return toPayment(intent, answeredAt(intent));
+  }
+
+  async #move(
+    reference: string,
+    key: string,
+    name: 'capture' | 'release',
+    wanted: Payment['state'],
+    send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<Stripe.Response<Stripe.PaymentIntent>>,
+  ): Promise<Payment> {
+    let seen: Payment | undefined;
+    const result = await this.steps.run({
+      key,
+      name,
+      send: async (idempotencyKey) => {
+        const answer = await this.provider.call((stripe) => send(stripe, { idempotencyKey }));
+        return { result: toPayment(answer, answeredAt(answer)), isReplayed: isReplayed(answer) };
+      },
+      isDone: async () => {
+        seen = await this.find(reference);
+        return seen.state === wanted;
+      },
+    });
+    return result ?? seen ?? this.find(reference);
+  }
+
+  #create({ key, facts, amount, currency, card, customer }: Authorisation): Promise<Stripe.Response<Stripe.PaymentIntent>> {
+    return this.provider.call((stripe) =>
       stripe.paymentIntents.create(
         {
-          amount: wish.amount,
-          currency: wish.currency.toLowerCase(),
+          amount,
+          currency: currency.toLowerCase(),
           capture_method: 'manual',
           confirm: true,
           // A redirect to a bank's page has no place in this checkout; 3-D Secure runs in the provider's script.
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          ...cardOf(wish),
-          metadata: { input: wish.inputHash },
-          expand: EXPAND,
+          ...cardOf(card, customer),
+          metadata: metadataOf({ ...facts, key }),
+          expand: PAYMENT_EXPANSION,
         },
-        { idempotencyKey: `${wish.key}:authorise` },
+        { idempotencyKey: `${key}:authorise` },
       ),
     );
-    // A repeated answer tells how the payment stood then; it may have been authenticated, voided or taken since.
-    return created.lastResponse.headers['idempotent-replayed'] === 'true' ? this.find(created.id) : toPayment(created);
   }
 
-  /** A payment as it stands now. */
-  async find(reference: string): Promise<Payment> {
-    return toPayment(await this.provider.call((stripe) => stripe.paymentIntents.retrieve(reference, { expand: EXPAND })));
-  }
-
-  /** Takes `amount` (at most what is held) and lets the rest go. Safe to repeat: the key makes it one charge. */
-  async capture(payment: { reference: string; key: string; amount: number; orderNumber: string }): Promise<void> {
-    const parameters = { amount_to_capture: payment.amount, metadata: { orderNumber: payment.orderNumber } };
-    await this.provider.call((stripe) =>
-      stripe.paymentIntents.capture(payment.reference, parameters, { idempotencyKey: `${payment.key}:capture` }),
-    );
-  }
-
-  /** Lets the held amount go. A failure is logged only: a hold that nobody takes ends by itself. */
-  async release(reference: string, key: string): Promise<void> {
-    try {
-      await this.provider.call((stripe) => stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: `${key}:release` }));
-    } catch (error) {
-      this.#logger.error({ msg: 'authorisation could not be released; release it by hand', reference, reason: reasonOf(error) });
-    }
+  async #recentOf(inputHash: string): Promise<Payment | undefined> {
+    for await (const payment of this.createdSince(Date.now() - RECENT_MS)) if (payment.facts.inputHash === inputHash) return payment;
+    return undefined;
   }
 }
 
 /** Stripe takes a token here (its guide from charges to intents says so); the SDK's types leave it out. */
-function cardOf({ card, customer }: AuthorisationWish): Partial<Stripe.PaymentIntentCreateParams> {
+function cardOf(card: Authorisation['card'], customer: string | undefined): Partial<Stripe.PaymentIntentCreateParams> {
   const owner = customer === undefined ? {} : { customer };
   if ('saved' in card) return { payment_method: card.saved, ...owner };
   const data = { type: 'card', card: { token: card.token } } as Stripe.PaymentIntentCreateParams.PaymentMethodData;
   // The person is there when a saved card is used again.
   return { payment_method_data: data, ...owner, ...(customer === undefined ? {} : { setup_future_usage: 'on_session' }) };
-}
-
-function toPayment(intent: Stripe.PaymentIntent): Payment {
-  const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
-  return {
-    reference: intent.id,
-    state: STATES[intent.status] ?? 'processing',
-    amount: intent.amount,
-    inputHash: intent.metadata['input'],
-    cardBrand: method?.card?.brand ?? null,
-    cardLast4: method?.card?.last4 ?? null,
-    clientSecret: intent.client_secret,
-    failure: intent.last_payment_error?.message ?? null,
-  };
-}
-
-const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
-  requires_capture: 'held',
-  succeeded: 'taken',
-  requires_action: 'needsAction',
-  requires_payment_method: 'failed',
-  requires_confirmation: 'failed',
-  canceled: 'voided',
-};
-
-function reasonOf(error: unknown): string {
-  return error instanceof CardProviderError ? error.reason : 'unknown';
 }

@@ -4,7 +4,8 @@ import Stripe from 'stripe';
 
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import { CardProviderError } from './card-provider-error.ts';
+import { CardProviderError, type CardProviderFailure } from './card-provider-error.ts';
+import { ReadAllowance } from './read-allowance.ts';
 
 const TIMEOUT_MS = 20_000;
 /** How long one request waits while another holds the same key at the provider. */
@@ -14,8 +15,10 @@ const KEY_IN_USE = { tries: 20, pauseMs: 250 };
 @Injectable()
 export class StripeCalls {
   readonly #stripe: Stripe;
-
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly reads: ReadAllowance,
+  ) {
     const url = new URL(config.stripeApiUrl);
     const protocol = url.protocol === 'http:' ? 'http' : 'https';
     this.#stripe = new Stripe(config.stripeSecretKey, {
@@ -23,12 +26,13 @@ export class StripeCalls {
       port: url.port || (protocol === 'http' ? 80 : 443),
       protocol,
       timeout: TIMEOUT_MS,
-      // No request is repeated behind our back (architecture, rule 5).
+      // No request is repeated behind our back (architecture, rule 5). The SDK still sends once more on a reset connection: every write carries a key.
       maxNetworkRetries: 0,
       telemetry: false,
     });
   }
 
+  /** A write. While another request holds its idempotency key it waits a moment for that one's answer. */
   async call<T>(send: (stripe: Stripe) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
@@ -40,6 +44,22 @@ export class StripeCalls {
       }
     }
   }
+
+  /** A read; counted against what Stripe grants. */
+  read<T>(send: (stripe: Stripe) => Promise<T>): Promise<T> {
+    this.reads.count();
+    return this.call(send);
+  }
+}
+
+/** The provider's clock when it gave this answer, in milliseconds since 1970; ours when it did not say. */
+export function answeredAt(answer: { lastResponse: { headers: Record<string, string> } }): number {
+  const date = Date.parse(answer.lastResponse.headers['date'] ?? '');
+  return Number.isNaN(date) ? Date.now() : date;
+}
+
+export function isReplayed(answer: { lastResponse: { headers: Record<string, string> } }): boolean {
+  return answer.lastResponse.headers['idempotent-replayed'] === 'true';
 }
 
 function isKeyInUse(error: unknown): boolean {
@@ -48,18 +68,23 @@ function isKeyInUse(error: unknown): boolean {
 
 function translate(error: unknown): CardProviderError {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
-  const { message, type, code, requestId } = error;
-  return new CardProviderError(reasonFor(error), message, { type, code, requestId });
+  const { message, type, code, requestId, statusCode: status, headers } = error;
+  const replayed = headers?.['idempotent-replayed'] === 'true';
+  return new CardProviderError(reasonFor(error), message, { type, code, status, requestId }, replayed);
 }
 
-function reasonFor(error: InstanceType<typeof Stripe.errors.StripeError>): CardProviderError['reason'] {
+function reasonFor(error: InstanceType<typeof Stripe.errors.StripeError>): CardProviderFailure {
   const { StripeCardError, StripeIdempotencyError, StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError } =
     Stripe.errors;
-  if (isKeyInUse(error)) return 'noAnswer';
+  const { statusCode: status, code } = error;
+  if (status === 409 || status === 429 || code === 'lock_timeout' || isKeyInUse(error)) return 'busy';
   if (error instanceof StripeCardError) return 'declined';
   if (error instanceof StripeIdempotencyError) return 'otherInput';
   if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) return 'misconfigured';
+  if (status !== undefined && status >= 500) return 'serverError';
   if (!(error instanceof StripeInvalidRequestError)) return 'noAnswer';
+  if (code === 'resource_missing') return error.param?.includes('token') ? 'cardUnusable' : 'unknownPayment';
+  if (code === 'payment_intent_unexpected_state' || code?.startsWith('charge_')) return 'wrongState';
   if (error.param === 'amount') return 'amountRefused';
   return error.param?.includes('token') ? 'cardUnusable' : 'misconfigured';
 }

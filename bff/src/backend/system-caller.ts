@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Caller } from './caller.ts';
+
+/** The gateway itself, for work that no request waits for: reconciliation, messages, the sweep. It has no login, no cart and no browser. */
+export function systemCaller(country: string, requestId: string = randomUUID()): Caller {
+  return {
+    requestId,
+    country,
+    cartId: undefined,
+    sentCartId: false,
+    fromBrowser: false,
+    bearer: undefined,
+    fromCookie: false,
+    clientAddress: '127.0.0.1',
+    cookies: {},
+    staleSince: undefined,
+    setCookie: nothing,
+    dropCookie: nothing,
+    setRetryAfter: nothing,
+  };
+}
+
+function nothing(): void {
+  // There is no answer to write to.
+}

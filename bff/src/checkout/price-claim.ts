@@ -1,0 +1,32 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import type { Caller } from '../backend/caller.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import { CheckoutBackend } from './checkout.backend.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+
+/** The quoted price is promised while the card's bank is asked, which may take ten minutes (capability "checkout.claim"). */
+@Injectable()
+export class PriceClaim {
+  readonly #logger = new Logger(PriceClaim.name);
+
+  constructor(
+    private readonly backend: CheckoutBackend,
+    private readonly website: WebsiteSettings,
+  ) {}
+
+  /** Whether the backend holds the attempt's quote for its key. Never throws: without the claim the order goes at the authorised total. */
+  async make({ key, order }: OrderAttempt, caller: Caller): Promise<boolean> {
+    if (order.quoteId === undefined) return false;
+    try {
+      if (!(await this.website.of(caller)).capabilities.includes('checkout.claim')) return false;
+      await this.backend.claim(order.quoteId, key, caller);
+      return true;
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      this.#logger.warn({ msg: 'the quoted price is not held while the bank is asked', requestId: caller.requestId, code: error.code });
+      return false;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { BackendMail } from '@koura/shared-types/backend-payment';
+import { Inject, Injectable } from '@nestjs/common';
+
+import { BackendClient } from '../backend/backend-client.ts';
+import type { Caller } from '../backend/caller.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+
+/** Mails are written here and sent by the backend (capability "mails.send"). */
+@Injectable()
+export class MailsBackend {
+  readonly #serviceToken: string;
+
+  constructor(
+    private readonly client: BackendClient,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#serviceToken = config.commerceServiceToken;
+  }
+
+  /** Hands a mail over. The backend sends one a key. Throws a BackendError when it could not be handed over. */
+  async send(mail: BackendMail, caller: Caller): Promise<void> {
+    await this.client.action({ kind: 'account', method: 'POST', path: '/mails', body: mail, bearer: this.#serviceToken }, caller);
+  }
+}

@@ -1,0 +1,133 @@
+import type Stripe from 'stripe';
+
+/** What a payment carries in its metadata, beside Stripe's own fields. Everything reconciliation needs to find the order and the person. */
+export interface PaymentFacts {
+  /** Idempotency key of the order. */
+  key: string | undefined;
+  /** Hash of the whole input of placeOrder. */
+  inputHash: string | undefined;
+  /** ISO 3166 alpha-2 code of the shop's country that took the order. */
+  country: string | undefined;
+  orderNumber: string | undefined;
+  /** Origin of the shop that created the payment. */
+  shop: string | undefined;
+  /** Where a message about a released hold goes. Never log it. */
+  email: string | undefined;
+}
+
+/** A payment at the card provider, as read at `readAt`. Amounts are integer minor units of `currency`. */
+export interface Payment {
+  reference: string;
+  /**
+   * `needsAction`: the bank asks the card holder. `failed`: declined, yet it could still be confirmed. `held`: authorised, to be captured or
+   * released. `taken`: captured. `voided`: cancelled or expired. `processing`: anything else; look again.
+   */
+  state: 'held' | 'taken' | 'needsAction' | 'failed' | 'voided' | 'processing';
+  /** What was asked for. */
+  amount: number;
+  /** What can be captured now. */
+  held: number;
+  /** What was captured. */
+  taken: number;
+  /** What of it was refunded, pending refunds included. */
+  returned: number;
+  /** Refunds that the bank has not completed. */
+  refundPending: number;
+  /** A refund failed and was not made again since. */
+  refundFailed: boolean;
+  disputed: boolean;
+  /** ISO 4217, upper case. */
+  currency: string;
+  /** Milliseconds since 1970, by the provider's clock. */
+  createdAt: number;
+  /** When the card was authorised; null when it never was. */
+  authorisedAt: number | null;
+  /** When a hold ends by itself. */
+  captureBefore: number | null;
+  /** Why it was cancelled: `abandoned` when reconciliation released it, `automatic` when the hold ran out. */
+  cancellationReason: string | null;
+  /** The provider's clock when it answered, milliseconds since 1970. Ages are worked out against this, never against our own clock. */
+  readAt: number;
+  facts: PaymentFacts;
+  metadata: Record<string, string>;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  clientSecret: string | null;
+  /** The provider's message about a payment that failed; fit for the shopper. */
+  failure: string | null;
+}
+
+/** What has to be expanded for a whole reading. */
+export const PAYMENT_EXPANSION = ['payment_method', 'latest_charge.refunds'];
+
+const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
+  requires_capture: 'held',
+  succeeded: 'taken',
+  requires_action: 'needsAction',
+  requires_payment_method: 'failed',
+  requires_confirmation: 'failed',
+  canceled: 'voided',
+};
+
+export function toPayment(intent: Stripe.PaymentIntent, readAt: number): Payment {
+  const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const authorised = charge?.status === 'succeeded' ? charge : null;
+  const card = authorised?.payment_method_details?.card ?? method?.card;
+  const taken = intent.amount_received;
+  const refunds = authorised?.refunds?.data ?? [];
+  return {
+    reference: intent.id,
+    state: STATES[intent.status] ?? 'processing',
+    amount: intent.amount,
+    held: intent.amount_capturable,
+    taken,
+    returned: taken === 0 || !authorised ? 0 : returnedOf(authorised),
+    refundPending: sumOf(refunds.filter(({ status }) => status === 'pending' || status === 'requires_action')),
+    refundFailed: refunds.length > 0 && refunds[0]!.status === 'failed',
+    disputed: authorised?.disputed ?? false,
+    currency: intent.currency.toUpperCase(),
+    createdAt: intent.created * 1000,
+    authorisedAt: authorised ? authorised.created * 1000 : null,
+    captureBefore: millisecondsOf(authorised?.payment_method_details?.card?.capture_before),
+    cancellationReason: intent.cancellation_reason,
+    readAt,
+    facts: factsOf(intent.metadata),
+    metadata: intent.metadata,
+    cardBrand: card?.brand ?? null,
+    cardLast4: card?.last4 ?? null,
+    clientSecret: intent.client_secret,
+    failure: intent.last_payment_error?.message ?? null,
+  };
+}
+
+/** The names are shortened nowhere: whoever looks at the payment in the provider's dashboard reads them. */
+export function metadataOf(facts: Omit<PaymentFacts, 'orderNumber'>): Record<string, string> {
+  const { inputHash, ...rest } = facts;
+  const all = { ...rest, input: inputHash };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function factsOf(metadata: Stripe.Metadata): PaymentFacts {
+  return {
+    key: metadata['key'],
+    inputHash: metadata['input'],
+    country: metadata['country'],
+    orderNumber: metadata['orderNumber'],
+    shop: metadata['shop'],
+    email: metadata['email'],
+  };
+}
+
+/** What a smaller capture lets go counts as refunded at Stripe, although it was never taken. */
+function returnedOf(charge: Stripe.Charge): number {
+  return Math.max(0, charge.amount_refunded - (charge.amount - charge.amount_captured));
+}
+
+function sumOf(refunds: Stripe.Refund[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function millisecondsOf(seconds: number | null | undefined): number | null {
+  return seconds ? seconds * 1000 : null;
+}

@@ -1,0 +1,152 @@
+import { minorUnits } from '@koura/shared-types/money';
+
+import type { Payment } from '../payments/payment.ts';
+import type { OrderOfPayment } from './order-of-payment.ts';
+import type { ReportKind } from './report.ts';
+
+const MINUTE = 60_000;
+
+/** How long reconciliation waits, in milliseconds. `PAYMENT_TIME_SCALE` shortens all of them for tests. */
+export interface Waits {
+  /** After an authorisation (or after creation, where nothing is held) an order may still arrive this long: a bank's dialog takes up to ten minutes. */
+  untilAbandoned: number;
+  /** A hold whose order nobody knows is reported after this. */
+  heldUnknown: number;
+  /** A payment that stays in a state of transition is reported after this. */
+  stuck: number;
+  /** A report becomes urgent this long before the hold ends. */
+  urgentBefore: number;
+}
+
+export function waitsOf(scale: number): Waits {
+  return {
+    untilAbandoned: 12 * MINUTE * scale,
+    heldUnknown: 15 * MINUTE * scale,
+    stuck: 60 * MINUTE * scale,
+    urgentBefore: 24 * 60 * MINUTE * scale,
+  };
+}
+
+/** The one thing to do about a payment. `report` goes with it; no `report` ends an open one. `lookAgainAt`: by the provider's clock. */
+export interface Decision {
+  act: 'nothing' | 'capture' | 'release';
+  /** For `capture`: minor units. */
+  amount?: number;
+  /** For `release`: close the key first, and act only when that succeeded. */
+  closeFirst?: boolean;
+  report?: { kind: ReportKind; urgent: boolean };
+  lookAgainAt?: number;
+}
+
+/**
+ * What becomes of a payment, by what the provider and the backend say of it (the table of docs/placing-an-order.md). Pure. Ages are worked
+ * out within the provider's clock. `canCloseKeys`: without it nothing is released here but surplus payments and those of cancelled orders.
+ */
+export function decide(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKeys: boolean): Decision {
+  const decision = byTable(payment, order, waits, canCloseKeys);
+  // An order without a reference, or in another currency, is somebody's to look at, whatever the payment does.
+  if (order.kind === 'notKnown' && order.odd && !decision.report) return { ...decision, report: urgent('orderNotUnderstood', false) };
+  if (!decision.report) return withMoneyReports(payment, decision);
+  return decision;
+}
+
+function byTable(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKeys: boolean): Decision {
+  switch (payment.state) {
+    case 'needsAction':
+    case 'failed':
+      return open(payment, order, waits, canCloseKeys);
+    case 'held':
+      return held(payment, order, waits, canCloseKeys);
+    case 'taken':
+      return taken(payment, order);
+    case 'voided':
+      return order.kind === 'paidByThis' ? { act: 'nothing', report: urgent('orderWithoutPayment', true) } : { act: 'nothing' };
+    default:
+      return payment.readAt - payment.createdAt > waits.stuck
+        ? { act: 'nothing', report: urgent('stuck', false), lookAgainAt: payment.readAt + waits.stuck }
+        : { act: 'nothing', lookAgainAt: payment.createdAt + waits.stuck };
+  }
+}
+
+/** Nothing is held, but the client secret could still be used to hold money days later. */
+function open(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKeys: boolean): Decision {
+  switch (order.kind) {
+    case 'paidByThis':
+      return { act: 'nothing', report: urgent('orderWithoutPayment', true) };
+    case 'cancelled':
+    case 'paidByAnother':
+      return { act: 'release' };
+    case 'none':
+      return abandoned(payment, payment.createdAt, order.closed, waits, canCloseKeys);
+    default:
+      return { act: 'nothing' };
+  }
+}
+
+function held(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKeys: boolean): Decision {
+  switch (order.kind) {
+    case 'paidByThis': {
+      const due = minorUnits(order.order.total);
+      const amount = Math.min(due, payment.held);
+      return due > payment.held ? { act: 'capture', amount, report: urgent('totalAbovePayment', true) } : { act: 'capture', amount };
+    }
+    case 'cancelled':
+    case 'paidByAnother':
+      return { act: 'release' };
+    case 'none': {
+      const decision = abandoned(payment, payment.authorisedAt ?? payment.createdAt, order.closed, waits, canCloseKeys);
+      return decision.act === 'nothing' && !canCloseKeys ? heldWithoutWord(payment, waits) : decision;
+    }
+    default:
+      return heldWithoutWord(payment, waits);
+  }
+}
+
+/** Nobody knows whether there is an order: staff are told while there is time, and nothing is decided. */
+function heldWithoutWord(payment: Payment, waits: Waits): Decision {
+  const since = payment.authorisedAt ?? payment.createdAt;
+  const urgentFrom = (payment.captureBefore ?? Number.POSITIVE_INFINITY) - waits.urgentBefore;
+  if (payment.readAt < since + waits.heldUnknown) return { act: 'nothing', lookAgainAt: since + waits.heldUnknown };
+  const isUrgent = payment.readAt >= urgentFrom;
+  return {
+    act: 'nothing',
+    report: urgent(isUrgent ? 'holdAboutToEnd' : 'holdWithoutOrder', isUrgent),
+    ...(isUrgent || !Number.isFinite(urgentFrom) ? {} : { lookAgainAt: urgentFrom }),
+  };
+}
+
+function abandoned(payment: Payment, since: number, closed: boolean, waits: Waits, canCloseKeys: boolean): Decision {
+  if (closed) return { act: 'release' };
+  const from = since + waits.untilAbandoned;
+  if (payment.readAt < from) return { act: 'nothing', lookAgainAt: from };
+  return canCloseKeys ? { act: 'release', closeFirst: true } : { act: 'nothing' };
+}
+
+function taken(payment: Payment, order: OrderOfPayment): Decision {
+  switch (order.kind) {
+    case 'paidByThis':
+      return payment.taken === minorUnits(order.order.total)
+        ? { act: 'nothing' }
+        : { act: 'nothing', report: urgent('takenDiffers', true) };
+    case 'cancelled':
+      return payment.taken > payment.returned ? { act: 'nothing', report: urgent('refundDue', true) } : { act: 'nothing' };
+    case 'paidByAnother':
+    case 'none':
+      // Money is never captured or refunded here without an order that says so: people decide.
+      return payment.taken > payment.returned ? { act: 'nothing', report: urgent('moneyWithoutOrder', true) } : { act: 'nothing' };
+    default:
+      return { act: 'nothing' };
+  }
+}
+
+/** What the payment itself says needs somebody, where the order is in order. */
+function withMoneyReports(payment: Payment, decision: Decision): Decision {
+  if (payment.disputed) return { ...decision, report: urgent('disputed', true) };
+  if (payment.refundFailed) return { ...decision, report: urgent('refundFailed', true) };
+  if (payment.refundPending > 0) return { ...decision, report: urgent('refundPending', false) };
+  return decision;
+}
+
+function urgent(kind: ReportKind, isUrgent: boolean): { kind: ReportKind; urgent: boolean } {
+  return { kind, urgent: isUrgent };
+}

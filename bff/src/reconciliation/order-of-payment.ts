@@ -1,0 +1,26 @@
+import type { BackendOrder } from '@koura/shared-types/backend-order';
+
+import type { OrderOfKey } from '../orders/orders.backend.ts';
+import type { Payment } from '../payments/payment.ts';
+
+/** What the backend says about the order of a payment's key. */
+export type OrderOfPayment =
+  /** Not cancelled, and it names this payment. */
+  | { kind: 'paidByThis'; order: BackendOrder }
+  | { kind: 'cancelled'; order: BackendOrder }
+  | { kind: 'paidByAnother'; order: BackendOrder }
+  /** Certainly none. `closed`: and there never will be one. */
+  | { kind: 'none'; closed: boolean }
+  /** Nobody can tell. `odd`: the order came without a reference, or in another currency, which somebody has to look at. */
+  | { kind: 'notKnown'; odd?: BackendOrder };
+
+export function orderOfPayment(payment: Payment, answer: OrderOfKey): OrderOfPayment {
+  if (answer.kind === 'none') return { kind: 'none', closed: false };
+  if (answer.kind === 'closed') return { kind: 'none', closed: true };
+  if (answer.kind === 'notKnown') return { kind: 'notKnown' };
+  const { order } = answer;
+  const { reference } = order.payment ?? {};
+  if (!reference || order.currency.toUpperCase() !== payment.currency) return { kind: 'notKnown', odd: order };
+  if (order.status === 'Canceled') return { kind: 'cancelled', order };
+  return reference === payment.reference ? { kind: 'paidByThis', order } : { kind: 'paidByAnother', order };
+}

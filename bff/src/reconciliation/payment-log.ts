@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { loggerOptions } from '../request-log.ts';
+
+/** One line of the log of orders and payments. */
+export interface PaymentLine {
+  /** Idempotency key; only its hash is logged. */
+  key?: string | undefined;
+  orderNumber?: string | undefined;
+  reference?: string | undefined;
+  requestId?: string | undefined;
+  outcome: string;
+  [fact: string]: unknown;
+}
+
+/** The log of what happened to orders and to money: one line an order, one a reconciliation. */
+@Injectable()
+export class PaymentLog {
+  readonly #log: Logger;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.#log = pino(loggerOptions(config) as object);
+  }
+
+  order(line: PaymentLine): void {
+    this.#log.info(withHashedKey(line), 'order');
+  }
+
+  reconciliation(line: PaymentLine, level: 'info' | 'warn' | 'error' = 'info'): void {
+    this.#log[level](withHashedKey(line), 'reconciliation');
+  }
+}
+
+/** The key opens the order to whoever has it, so it must not stand in a log; its hash still tells two attempts apart. */
+function withHashedKey({ key, ...line }: PaymentLine): object {
+  return key === undefined ? line : { ...line, key: createHash('sha256').update(key).digest('base64url').slice(0, 16) };
+}

@@ -1,0 +1,286 @@
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { Caller } from '../backend/caller.ts';
+import { systemCaller } from '../backend/system-caller.ts';
+import { BoundedMap } from '../cache/bounded-map.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { type OrderOfKey, OrdersBackend } from '../orders/orders.backend.ts';
+import { CardProviderError } from '../payments/card-provider-error.ts';
+import { CardProvider } from '../payments/card-provider.ts';
+import { Disputes } from '../payments/disputes.ts';
+import type { Payment } from '../payments/payment.ts';
+import { WebsiteSettings } from '../website/website-settings.ts';
+import { decide, type Decision, type Waits, waitsOf } from './decide.ts';
+import { isOwnPayment } from './own-payment.ts';
+import { type OrderOfPayment, orderOfPayment } from './order-of-payment.ts';
+import { PaymentLog } from './payment-log.ts';
+import { ReleaseNotice } from './release-notice.ts';
+import { reportChanges, reportIn, type ReportKind, sumsOf } from './report.ts';
+import { TellBackend } from './tell-backend.ts';
+import { UnsettledPayments } from './unsettled-payments.ts';
+
+/** What is known already and need not be read again. */
+export interface Known {
+  payment?: Payment;
+  answer?: OrderOfKey;
+  /** Read at the provider whether the card's bank has warned of fraud. */
+  checkWarnings?: boolean;
+  requestId?: string;
+}
+
+export interface Reconciliation {
+  reference: string;
+  outcome: 'nothing' | 'captured' | 'released' | 'captureFailed' | 'releaseFailed' | 'waiting' | 'foreign' | 'unreadable';
+  report: ReportKind | null;
+  /** As it is afterwards; undefined when it could not be read. */
+  payment: Payment | undefined;
+  order: OrderOfPayment | undefined;
+  /** Milliseconds until it has to be looked at again; undefined when nothing is left to do. */
+  lookAgainIn: number | undefined;
+}
+
+const MINUTE = 60_000;
+const LONGEST_BACKOFF = 60 * MINUTE;
+const REMEMBERED = 10_000;
+
+/**
+ * Settles one payment: reads it at the provider and its order at the backend, then captures, releases, reports or does nothing (decide.ts).
+ * The provider and the backend are the two journals; this process keeps none, so it may be called at any time, by anybody, twice at once.
+ */
+@Injectable()
+export class Reconcile {
+  readonly #waits: Waits;
+  readonly #running = new Map<string, Promise<Reconciliation>>();
+  readonly #failures = new BoundedMap<string, number>(REMEMBERED);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly provider: CardProvider,
+    private readonly disputes: Disputes,
+    private readonly orders: OrdersBackend,
+    private readonly website: WebsiteSettings,
+    private readonly backend: TellBackend,
+    private readonly notice: ReleaseNotice,
+    private readonly unsettled: UnsettledPayments,
+    private readonly log: PaymentLog,
+  ) {
+    this.#waits = waitsOf(config.paymentTimeScale);
+  }
+
+  /** One at a time for each payment; a call that comes meanwhile runs afterwards with its own reading. Never throws. */
+  async settle(reference: string, known: Known = {}): Promise<Reconciliation> {
+    const before = this.#running.get(reference);
+    const run = (
+      before ? before.then(() => this.#settle(reference, { ...known, payment: undefined })) : this.#settle(reference, known)
+    ).finally(() => {
+      if (this.#running.get(reference) === run) this.#running.delete(reference);
+    });
+    this.#running.set(reference, run);
+    return run;
+  }
+
+  async #settle(reference: string, known: Omit<Known, 'payment'> & { payment?: Payment | undefined }): Promise<Reconciliation> {
+    let payment: Payment;
+    try {
+      payment = known.payment ?? (await this.provider.find(reference));
+      if (payment.disputed) payment = { ...payment, disputed: await this.disputes.isOpen(reference) };
+    } catch (error) {
+      return this.#unreadable(reference, error);
+    }
+    if (this.unsettled.unreadableSince(reference) !== undefined) this.unsettled.settle(reference);
+    if (!isOwnPayment(payment, this.config)) return outcome(payment, 'foreign');
+    const caller = systemCaller(payment.facts.country ?? DEFAULT_COUNTRY, known.requestId);
+    const capabilities = await this.#capabilities(caller);
+    const order = orderOfPayment(payment, known.answer ?? (await this.#ask(payment, capabilities, caller)));
+    return this.#act(payment, order, capabilities, caller, known.checkWarnings ?? false);
+  }
+
+  async #act(
+    payment: Payment,
+    order: OrderOfPayment,
+    capabilities: readonly string[],
+    caller: Caller,
+    checkWarnings: boolean,
+  ): Promise<Reconciliation> {
+    const decision = decide(payment, order, this.#waits, capabilities.includes('orders.closeKey'));
+    if (decision.closeFirst && payment.facts.key !== undefined) {
+      const closed = await this.orders.closeKey(payment.facts.key, caller);
+      // Closing found an order, or made sure that there never is one. If nobody can say, nothing is released.
+      const next: OrderOfPayment = closed.kind === 'none' ? { kind: 'notKnown' } : orderOfPayment(payment, closed);
+      if (next.kind !== 'notKnown' || next.odd) return this.#act(payment, next, capabilities, caller, checkWarnings);
+      const waiting = decide(payment, next, this.#waits, true);
+      return this.#finish({ payment, order: next, capabilities, caller, decision: waiting, done: 'waiting', retry: true, checkWarnings });
+    }
+    if (decision.act === 'capture' && 'order' in order && order.order) return this.#capture(payment, order, decision, capabilities, caller);
+    if (decision.act === 'release') return this.#release(payment, order, decision, capabilities, caller);
+    return this.#finish({ payment, order, capabilities, caller, decision, done: 'nothing', retry: false, checkWarnings });
+  }
+
+  async #capture(
+    payment: Payment,
+    order: Extract<OrderOfPayment, { kind: 'paidByThis' | 'cancelled' | 'paidByAnother' }>,
+    decision: Decision,
+    capabilities: readonly string[],
+    caller: Caller,
+  ): Promise<Reconciliation> {
+    const { reference } = payment;
+    const { orderNumber, key } = order.order;
+    try {
+      const now = await this.provider.capture({ reference, key: payment.facts.key ?? key, amount: decision.amount ?? 0, orderNumber });
+      return await this.#finish({ payment: now, order, capabilities, caller, decision, done: 'captured', retry: false, decideAgain: true });
+    } catch (error) {
+      return this.#failed(payment, order, capabilities, caller, 'captureFailed', error);
+    }
+  }
+
+  async #release(
+    payment: Payment,
+    order: OrderOfPayment,
+    decision: Decision,
+    capabilities: readonly string[],
+    caller: Caller,
+  ): Promise<Reconciliation> {
+    const { reference } = payment;
+    try {
+      const reason = order.kind === 'none' ? 'abandoned' : undefined;
+      const now = await this.provider.release(reference, payment.facts.key ?? reference, reason);
+      return await this.#finish({ payment: now, order, capabilities, caller, decision, done: 'released', retry: false, decideAgain: true });
+    } catch (error) {
+      return this.#failed(payment, order, capabilities, caller, 'releaseFailed', error);
+    }
+  }
+
+  /** The provider refused, or nobody answered: it is tried again after 1, 2, 4 … 60 minutes, and staff see it meanwhile. */
+  async #failed(
+    payment: Payment,
+    order: OrderOfPayment,
+    capabilities: readonly string[],
+    caller: Caller,
+    kind: 'captureFailed' | 'releaseFailed',
+    error: unknown,
+  ): Promise<Reconciliation> {
+    if (!(error instanceof CardProviderError)) throw error;
+    const now = await this.provider.find(payment.reference).catch(() => payment);
+    const isBusy = error.reason === 'busy';
+    const decision: Decision = { act: 'nothing', ...(isBusy ? {} : { report: { kind, urgent: true } }) };
+    this.log.reconciliation(
+      {
+        outcome: kind,
+        reference: payment.reference,
+        key: payment.facts.key,
+        requestId: caller.requestId,
+        reason: error.reason,
+        ...error.facts,
+      },
+      isBusy ? 'info' : 'error',
+    );
+    return this.#finish({ payment: now, order, capabilities, caller, decision, done: kind, retry: true });
+  }
+
+  async #finish(end: {
+    payment: Payment;
+    order: OrderOfPayment;
+    capabilities: readonly string[];
+    caller: Caller;
+    decision: Decision;
+    done: Reconciliation['outcome'];
+    retry: boolean;
+    /** Money has moved: what is to be reported follows from how things are now. */
+    decideAgain?: boolean;
+    checkWarnings?: boolean;
+  }): Promise<Reconciliation> {
+    const { payment, order, capabilities, caller, done } = end;
+    const decision = end.decideAgain ? this.#afterwards(payment, order, end.decision) : end.decision;
+    const wanted = decision.report ?? (await this.#warning(payment, end.checkWarnings ?? false));
+    const total = 'order' in order ? Math.round(order.order.total * 100) : null;
+    let retry = end.retry;
+    try {
+      const changes = reportChanges(payment, wanted, sumsOf(payment, total));
+      if (changes) await this.provider.note(payment.reference, changes);
+      await this.notice.sendIfDue(payment, order, capabilities, caller);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      this.log.reconciliation(
+        { outcome: 'noteFailed', reference: payment.reference, requestId: caller.requestId, reason: error.name },
+        'warn',
+      );
+      retry = true;
+    }
+    if ('order' in order && !(await this.backend.tell(payment, order.order, capabilities, caller))) retry = true;
+    const report = reportIn(payment)?.settled && !decision.report ? null : (wanted?.kind ?? null);
+    if (report) this.unsettled.add(payment.reference, report);
+    else this.unsettled.settle(payment.reference);
+    if (!retry) this.#failures.delete(payment.reference);
+    const lookAgainIn = retry ? this.#backoff(payment.reference) : delayUntil(decision.lookAgainAt, payment);
+    this.log.reconciliation({
+      outcome: done,
+      reference: payment.reference,
+      key: payment.facts.key,
+      orderNumber: 'order' in order ? order.order.orderNumber : payment.facts.orderNumber,
+      requestId: caller.requestId,
+      state: payment.state,
+      order: order.kind,
+      report,
+    });
+    return { reference: payment.reference, outcome: done, report, payment, order, lookAgainIn };
+  }
+
+  #afterwards(payment: Payment, order: OrderOfPayment, decision: Decision): Decision {
+    const next = decide(payment, order, this.#waits, true);
+    // An order above what was held is reported with the capture that took what there was.
+    return next.act === 'nothing'
+      ? { ...next, ...(decision.report && !next.report ? { report: decision.report } : {}) }
+      : { act: 'nothing' };
+  }
+
+  /** The bank's early fraud warning is not part of a payment: it is read when an event names it, and stays until staff settle it. */
+  async #warning(payment: Payment, checkWarnings: boolean): Promise<{ kind: ReportKind; urgent: boolean } | undefined> {
+    if (payment.taken <= payment.returned) return undefined;
+    const known = reportIn(payment)?.kind === 'fraudWarning';
+    const isWarned = known || (checkWarnings && (await this.disputes.hasFraudWarning(payment.reference).catch(() => false)));
+    return isWarned ? { kind: 'fraudWarning', urgent: true } : undefined;
+  }
+
+  async #ask(payment: Payment, capabilities: readonly string[], caller: Caller): Promise<OrderOfKey> {
+    const { key } = payment.facts;
+    if (key === undefined || !capabilities.includes('orders.byKey')) return { kind: 'notKnown' };
+    return this.orders.byKey(key, caller);
+  }
+
+  /** A backend that is away has no capabilities for the moment: nothing is decided then. */
+  async #capabilities(caller: Caller): Promise<readonly string[]> {
+    try {
+      return (await this.website.of(caller)).capabilities;
+    } catch {
+      return [];
+    }
+  }
+
+  #unreadable(reference: string, error: unknown): Reconciliation {
+    if (!(error instanceof CardProviderError)) throw error;
+    const isUnknown = error.reason === 'unknownPayment';
+    const since = this.unsettled.unreadableSince(reference);
+    if (since === undefined) this.unsettled.add(reference, 'unreadable');
+    const isLong = isUnknown || (since !== undefined && Date.now() - since > this.#waits.stuck);
+    this.log.reconciliation({ outcome: 'unreadable', reference, reason: error.reason, ...error.facts }, isLong ? 'error' : 'info');
+    const lookAgainIn = isUnknown ? undefined : this.#backoff(reference);
+    return { reference, outcome: 'unreadable', report: null, payment: undefined, order: undefined, lookAgainIn };
+  }
+
+  #backoff(reference: string): number {
+    const failures = this.#failures.get(reference) ?? 0;
+    this.#failures.set(reference, failures + 1);
+    return Math.min(LONGEST_BACKOFF, MINUTE * 2 ** failures) * this.config.paymentTimeScale;
+  }
+}
+
+function outcome(payment: Payment, done: Reconciliation['outcome']): Reconciliation {
+  return { reference: payment.reference, outcome: done, report: null, payment, order: undefined, lookAgainIn: undefined };
+}
+
+/** Both instants are the provider's clock, so that no two clocks are compared. */
+function delayUntil(lookAgainAt: number | undefined, { readAt }: Payment): number | undefined {
+  return lookAgainAt === undefined ? undefined : Math.max(1000, lookAgainAt - readAt);
+}

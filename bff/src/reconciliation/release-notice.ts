@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { Caller } from '../backend/caller.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { holdReleasedMail } from '../mails/hold-released-mail.ts';
+import { MailsBackend } from '../mails/mails.backend.ts';
+import { CardProvider } from '../payments/card-provider.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { OrderOfPayment } from './order-of-payment.ts';
+
+/** Marks a payment whose owner has been sent the message. */
+const SENT = 'release_notice';
+
+/** Tells people by mail that a hold was released because they left before their order was placed. */
+@Injectable()
+export class ReleaseNotice {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly mails: MailsBackend,
+    private readonly provider: CardProvider,
+  ) {}
+
+  /** Only for a payment that is read as released by reconciliation; the backend sends one mail a payment. Throws when it could not be handed over. */
+  async sendIfDue(payment: Payment, order: OrderOfPayment, capabilities: readonly string[], caller: Caller): Promise<void> {
+    const { email } = payment.facts;
+    const isDue =
+      payment.state === 'voided' && payment.cancellationReason === 'abandoned' && payment.authorisedAt !== null && order.kind === 'none';
+    if (!isDue || email === undefined || payment.metadata[SENT] || !capabilities.includes('mails.send')) return;
+    const { brandName, siteUrl } = this.config;
+    const { reference, amount, currency } = payment;
+    await this.mails.send(holdReleasedMail({ reference, amount, currency, email, brandName, siteUrl }), caller);
+    await this.provider.note(reference, { [SENT]: 'sent' });
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+
+import { BoundedMap } from '../cache/bounded-map.ts';
+import type { ReportKind } from './report.ts';
+
+const MAXIMUM = 10_000;
+
+/** A payment that somebody has to look at, as this process last saw it. */
+interface Unsettled {
+  kind: ReportKind | 'unreadable';
+  /** Milliseconds since 1970, by our clock. */
+  since: number;
+}
+
+/** Counts of unsettled payments by kind and age, for operators. Each replica counts what it has looked at. */
+@Injectable()
+export class UnsettledPayments {
+  readonly #payments = new BoundedMap<string, Unsettled>(MAXIMUM);
+
+  add(reference: string, kind: Unsettled['kind'], since = Date.now()): void {
+    const known = this.#payments.get(reference);
+    if (known?.kind !== kind) this.#payments.set(reference, { kind, since });
+  }
+
+  settle(reference: string): void {
+    this.#payments.delete(reference);
+  }
+
+  /** When a payment was first found unreadable; undefined when it is not. */
+  unreadableSince(reference: string): number | undefined {
+    const known = this.#payments.get(reference);
+    return known?.kind === 'unreadable' ? known.since : undefined;
+  }
+
+  /** How many of each kind, and the age of the oldest in milliseconds. */
+  counts(now = Date.now()): { kind: Unsettled['kind']; count: number; oldestMs: number }[] {
+    const kinds = new Map<Unsettled['kind'], { count: number; oldest: number }>();
+    for (const { kind, since } of this.#payments.values()) {
+      const known = kinds.get(kind);
+      kinds.set(kind, { count: (known?.count ?? 0) + 1, oldest: Math.min(known?.oldest ?? since, since) });
+    }
+    return [...kinds].map(([kind, { count, oldest }]) => ({ kind, count, oldestMs: now - oldest }));
+  }
+}
