@@ -4,7 +4,7 @@ import { oneShop, CART, fillCart, type Shop } from '../support/cart-shop.ts';
 import { ORDER, ORDER_CHECK, orderInput, type PlaceOrderData, placed, placeOrder } from '../support/checkout-order.ts';
 import { LiveStripe } from '../support/live-stripe.ts';
 import { OutgoingConnections } from '../support/outgoing-connections.ts';
-import { ADMIN, dataOf, SHOPPER, signIn } from '../support/people.ts';
+import { ADMIN, SHOPPER, signIn } from '../support/people.ts';
 
 const SECRET = 'sk_live_canary51Hq8xT2eZvKYlo2C';
 const PUBLISHABLE = 'pk_live_canary51Hq8xT2eZvKYlo2C';
@@ -39,8 +39,8 @@ async function visit(shop: Shop): Promise<PlaceOrderData> {
   const payload = placed(await placeOrder(shop, cart, input, headers));
   await shop.ask(ORDER_CHECK, { key: input['idempotencyKey'] }, as);
   await shop.ask(ORDER, { number: payload.order?.orderNumber ?? 'K-1', secret: payload.orderSecret ?? null }, as);
-  const { savedCards } = dataOf(await shop.ask<{ savedCards: { id: string }[] }>(SAVED_CARDS, {}, as));
-  await shop.ask(REMOVE, { id: savedCards[0]?.id ?? 'pm_card_visa' }, as);
+  const { data } = await shop.ask<{ savedCards: { id: string }[] | null }>(SAVED_CARDS, {}, as);
+  await shop.ask(REMOVE, { id: data?.savedCards?.[0]?.id ?? 'pm_card_visa' }, as);
   await shop.ask(STAFF_ORDERS, {}, await signIn(shop, ADMIN));
   return payload;
 }

@@ -15,16 +15,17 @@ export class OutgoingConnections {
 
   record(host: string, instead: { port: number }): void {
     const { sent } = this;
-    const connect = net.Socket.prototype.connect as unknown as Connect;
+    const prototype = net.Socket.prototype as unknown as { connect: Connect };
+    const { connect } = prototype;
     const secure = tls.connect.bind(tls) as (...parameters: unknown[]) => tls.TLSSocket;
     this.#spies = [
-      vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (this: net.Socket, ...parameters: unknown[]) {
+      vi.spyOn(prototype, 'connect').mockImplementation(function (this: net.Socket, ...parameters: unknown[]) {
         const target = targetOf(parameters);
         connect.apply(this, parameters);
         // Only now: connecting gives a socket its own `write` back.
         keepWrites(this, sent, target === `127.0.0.1:${instead.port}` ? `${host}:443` : target);
         return this;
-      } as never),
+      }),
       vi.spyOn(tls, 'connect').mockImplementation(((...parameters: unknown[]) => {
         if (targetOf(parameters) !== `${host}:443`) return secure(...parameters);
         const socket = net.connect(instead.port, '127.0.0.1');
