@@ -11,6 +11,13 @@ export interface Program {
   readyUrl: string;
 }
 
+const NOT_FOR_WEB: ReadonlySet<string> = new Set([
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'COMMERCE_SERVICE_TOKEN',
+  'SANDBOX_TOKEN_SECRET',
+]);
+
 /** The three programs in the order they must come up, on the ports of the environment. */
 export function programs(env: NodeJS.ProcessEnv): Program[] {
   const port = (key: string, fallback: number): number => Number(env[key] || fallback);
@@ -44,6 +51,11 @@ export function programEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   };
 }
 
+/** The web server has no use for the other programs' secrets. */
+function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !NOT_FOR_WEB.has(name)));
+}
+
 /** Rejects when something else already listens on the program's port. */
 export function assertPortFree({ name, port, host }: Program): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -66,7 +78,10 @@ export async function startProgram(
   log?: (text: string) => void,
 ): Promise<ChildProcess> {
   const output = log ? 'pipe' : 'inherit';
-  const child = spawn(process.execPath, [...nodeArgs, ...program.args], { stdio: ['inherit', output, output], env });
+  const child = spawn(process.execPath, [...nodeArgs, ...program.args], {
+    stdio: ['inherit', output, output],
+    env: program.name === 'web' ? withoutSecrets(env) : env,
+  });
   if (log) for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => log(data.toString()));
   let ended = false;
   child.once('exit', () => (ended = true));

@@ -1,5 +1,8 @@
+import { type CardSettings, readCardSettings } from './card-settings.ts';
+import { ConfigError, ConfigReader, type Environment } from './config-reader.ts';
+
 /** The BFF's configuration. The only file of this workspace that reads `process.env` (docs: architecture, "Names for configuration"). */
-export interface Config {
+export interface Config extends CardSettings {
   bffPort: number;
   /** Interface to listen on. */
   bffHost: string;
@@ -25,12 +28,6 @@ export interface Config {
   tokenCookieName: string;
   /** Slugs of the providers that the backend can sign people in with. */
   signInProviders: string[];
-  stripeSecretKey: string;
-  stripePublishableKey: string;
-  stripeWebhookSecret: string;
-  stripeApiUrl: string;
-  /** Script of the card entry, loaded by the browser. */
-  stripeJsUrl: string;
   appMode: 'demo' | 'production';
   /** GraphiQL and introspection are served. */
   graphqlExplorer: boolean;
@@ -50,121 +47,28 @@ export interface Config {
   trustedProxies: string[];
   socketsPerAddress: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** What the operator should know of these settings; logged once at start. No values of secrets. */
+  warnings: string[];
 }
 
 const LIVE_EVENTS = ['subscribe', 'unsubscribe', 'product', 'refresh', 'cart', 'spot'] as const;
 /** The names of the backend's live events in specification section 7 and docs/backend-contract.md. */
 export type LiveEventName = (typeof LIVE_EVENTS)[number];
 
-type Environment = Record<string, string | undefined>;
-
-/** Several wrong keys at once. Names the keys and what is expected, never the values: some are secrets. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-  constructor(readonly problems: readonly string[]) {
-    super(`Configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-  }
-}
-
 const HEADER_NAME = /^[A-Za-z0-9-]{1,64}$/;
 const COOKIE_NAME = /^[A-Za-z0-9_.-]{1,64}$/;
-const EVENT_NAME = /^[\w:.-]{1,64}$/;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Reads keys one by one and keeps every complaint, so that all of them are reported together. */
-class Reader {
-  readonly problems: string[] = [];
-  readonly #env: Environment;
-
-  constructor(env: Environment) {
-    this.#env = env;
-  }
-
-  /** An empty value counts as unset: `KEY=` in an env file means "no". */
-  optional(key: string): string | undefined {
-    return this.#env[key]?.trim() || undefined;
-  }
-
-  text(key: string, fallback: string, pattern?: RegExp): string {
-    const value = this.optional(key) ?? fallback;
-    if (pattern && !pattern.test(value)) this.problems.push(`${key} must match ${pattern.source}`);
-    return value;
-  }
-
-  integer(key: string, fallback: number, minimum: number, maximum: number): number {
-    const text = this.optional(key);
-    if (text === undefined) return fallback;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value;
-    this.problems.push(`${key} must be a whole number from ${minimum} to ${maximum}`);
-    return fallback;
-  }
-
-  choice<T extends string>(key: string, fallback: T, choices: readonly T[]): T {
-    const text = this.optional(key);
-    if (text === undefined) return fallback;
-    const value = choices.find((choice) => choice === text);
-    if (value === undefined) this.problems.push(`${key} must be one of ${choices.join(', ')}`);
-    return value ?? fallback;
-  }
-
-  url(key: string, fallback: string, protocols: readonly string[] = ['http:', 'https:']): string {
-    const text = this.optional(key) ?? fallback;
-    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-      this.problems.push(`${key} must be a URL (${protocols.join(', ')})`);
-      return fallback;
-    }
-    return text;
-  }
-
-  /** "name=other,…" over these names: what each is called elsewhere. */
-  names<T extends string>(key: string, names: readonly T[]): Record<T, string> {
-    const result = Object.fromEntries(names.map((name): [T, string] => [name, name])) as Record<T, string>;
-    for (const pair of this.optional(key)?.split(',') ?? []) {
-      const [name, other = '', ...more] = pair.trim().split('=');
-      const known = names.find((one) => one === name);
-      if (known && EVENT_NAME.test(other) && more.length === 0) result[known] = other;
-      else this.problems.push(`${key} must be name=other pairs of ${names.join(', ')}`);
-    }
-    return result;
-  }
-
-  /** A number from `minimum` to 1. */
-  share(key: string, fallback: number, minimum: number): number {
-    const text = this.optional(key);
-    if (text === undefined) return fallback;
-    const value = Number(text);
-    if (value >= minimum && value <= 1) return value;
-    this.problems.push(`${key} must be a number from ${minimum} to 1`);
-    return fallback;
-  }
-
-  /** Origins by commas; none when unset. */
-  origins(key: string): string[] {
-    const parts = this.optional(key)?.split(',') ?? [];
-    return parts.flatMap((part) => {
-      const url = URL.parse(part.trim());
-      if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) return [url.origin];
-      this.problems.push(`${key} must be origins without a path, by commas`);
-      return [];
-    });
-  }
-
-  /** A URL that holds nothing but an origin. */
-  origin(key: string, fallback: string): string {
-    const text = this.url(key, fallback);
-    const url = new URL(text);
-    if (url.pathname !== '/' || url.search || url.hash || url.username) this.problems.push(`${key} must be an origin without a path`);
-    return url.origin;
-  }
-}
 
 /** Reads and checks all keys. Throws one `ConfigError` that names every bad one. */
 export function loadConfig(env: Environment = process.env): Config {
-  const read = new Reader(env);
+  const read = new ConfigReader(env);
   const commerceUrl = read.origin('COMMERCE_URL', 'http://127.0.0.1:1337');
   const commerceApiVersion = read.choice('COMMERCE_API_VERSION', 'v4', ['v3', 'v4']);
   const appMode = read.choice('APP_MODE', 'demo', ['demo', 'production']);
+  const commercePublicUrl = read.origin('COMMERCE_PUBLIC_URL', commerceUrl);
+  const commerceQueries = read.choice('COMMERCE_QUERIES', 'dealer', ['dealer', 'stock']);
+  const payments = read.choice('PAYMENTS', 'gateway', ['gateway', 'backend']);
+  const { warnings, ...cards } = readCardSettings(read, { commerceUrl, commercePublicUrl, commerceQueries, payments, appMode });
   const redisUrl =
     read.optional('REDIS_URL') === undefined ? undefined : read.url('REDIS_URL', 'redis://127.0.0.1:6379', ['redis:', 'rediss:']);
   const config: Config = {
@@ -173,7 +77,7 @@ export function loadConfig(env: Environment = process.env): Config {
     siteUrl: read.origin('SITE_URL', 'http://localhost:3000'),
     siteUrlsBefore: read.origins('SITE_URL_BEFORE'),
     commerceUrl,
-    commercePublicUrl: read.origin('COMMERCE_PUBLIC_URL', commerceUrl),
+    commercePublicUrl,
     commerceApiVersion,
     commerceApiPrefix: read
       .text('COMMERCE_API_PREFIX', commerceApiVersion === 'v4' ? '/api' : '/', /^(?:\/|(?:\/[\w-]+)+)$/)
@@ -190,20 +94,16 @@ export function loadConfig(env: Environment = process.env): Config {
       .split(',')
       .map((slug) => slug.trim())
       .filter((slug) => slug !== 'none'),
-    stripeSecretKey: read.text('STRIPE_SECRET_KEY', 'sk_test_koura_sandbox', /^(?:sk|rk)_\w+$/),
-    stripePublishableKey: read.text('STRIPE_PUBLISHABLE_KEY', 'pk_test_koura_sandbox', /^pk_\w+$/),
-    stripeWebhookSecret: read.text('STRIPE_WEBHOOK_SECRET', 'whsec_koura_sandbox', /^whsec_\S+$/),
-    stripeApiUrl: read.origin('STRIPE_API_URL', commerceUrl),
-    stripeJsUrl: read.url('STRIPE_JS_URL', `${commerceUrl}/stripe/v3/`),
+    ...cards,
     appMode,
     graphqlExplorer: read.choice('GRAPHQL_EXPLORER', appMode === 'demo' ? 'on' : 'off', ['on', 'off']) === 'on',
-    commerceQueries: read.choice('COMMERCE_QUERIES', 'dealer', ['dealer', 'stock']),
+    commerceQueries,
     productReplyMs: read.integer('PRODUCT_REPLY_MS', 1000, 0, 60_000),
     commerceHostHeader: read.text('COMMERCE_HOST_HEADER', 'X-Host', HEADER_NAME).toLowerCase(),
     commerceCountryHeader: read.text('COMMERCE_COUNTRY_HEADER', 'X-Country-Code', HEADER_NAME).toLowerCase(),
     pricingClaim: read.text('PRICING_CLAIM', 'pricing', /^\w{1,64}$/),
     standardPricing: read.text('STANDARD_PRICING', 'standard', /^\w{1,64}$/),
-    payments: read.choice('PAYMENTS', 'gateway', ['gateway', 'backend']),
+    payments,
     refundApprovalAbove: read.integer('REFUND_APPROVAL_ABOVE', 5000, 0, 1_000_000_000),
     paymentTimeScale: read.share('PAYMENT_TIME_SCALE', 1, 0.0001),
     trustedProxies: read
@@ -212,6 +112,7 @@ export function loadConfig(env: Environment = process.env): Config {
       .map((part) => part.trim()),
     socketsPerAddress: read.integer('SOCKETS_PER_ADDRESS', 100, 1, 100_000),
     logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    warnings,
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;

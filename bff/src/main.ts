@@ -1,4 +1,6 @@
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { Logger } from '@nestjs/common';
+import { type Config, loadConfig } from './config.ts';
+import { ConfigError } from './config-reader.ts';
 import { createApp } from './create-app.ts';
 import { finishRequests } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
@@ -24,6 +26,8 @@ function readConfig(): Config {
 
 async function start(config: Config): ReturnType<typeof createApp> {
   const created = await createApp(config);
+  const logger = new Logger('Config');
+  for (const warning of config.warnings) logger.warn(warning);
   await created.listen(config.bffPort, config.bffHost);
   created.get(Sweep).start();
   console.log(`bff ready on ${await created.getUrl()}`);

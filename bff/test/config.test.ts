@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 
+const KEYS = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
 describe('loadConfig', () => {
   it('works with the sandbox when nothing is set', () => {
     expect(loadConfig({})).toMatchObject({
@@ -20,9 +22,8 @@ describe('loadConfig', () => {
   });
 
   it('lets defaults follow other keys', () => {
-    expect(loadConfig({ COMMERCE_URL: 'https://shop.test', COMMERCE_API_VERSION: 'v3', APP_MODE: 'production' })).toMatchObject({
+    expect(loadConfig({ COMMERCE_URL: 'https://shop.test', COMMERCE_API_VERSION: 'v3', APP_MODE: 'production', ...KEYS })).toMatchObject({
       commerceSocketUrl: 'https://shop.test',
-      stripeApiUrl: 'https://shop.test',
       commerceApiPrefix: '',
       graphqlExplorer: false,
     });
@@ -51,7 +52,7 @@ describe('loadConfig', () => {
 
   it('names all bad keys together and no values', () => {
     const wrong = { STRIPE_SECRET_KEY: 'hush-hush', BFF_PORT: 'x', SITE_URL: 'nowhere' };
-    const read = (): unknown => loadConfig(wrong);
+    const read = (): unknown => loadConfig({ ...wrong, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
     for (const key of Object.keys(wrong)) expect(read).toThrow(key);
     expect(read).not.toThrow(/hush-hush/);
     expect(read).toThrow(expect.objectContaining({ problems: expect.objectContaining({ length: 3 }) }));

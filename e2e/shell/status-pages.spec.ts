@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { programEnvironment, programs, startProgram, stopPrograms } from '../../scripts/programs.ts';
-import { PORTS } from '../support/addresses.ts';
+import { PORTS, SANDBOX_URL } from '../support/addresses.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 import { mainLink, shellReady } from '../support/shell.ts';
 
@@ -42,6 +42,7 @@ test.describe('in production, with a tag manager', () => {
       BFF_URL: '',
       COMMERCE_URL: '',
       APP_MODE: 'production',
+      STRIPE_API_URL: SANDBOX_URL,
       TAG_MANAGER_ID: 'GTM-TEST123',
     });
     const [, bff, web] = programs(env);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { isLiveKey, SANDBOX_CARD_KEYS } from '@koura/shared-types/card-provider';
 
 export const MARKET_MODES = ['calendar', 'open', 'closed'] as const;
 /** calendar: trading hours; open and closed pin the market for demonstrations and tests. */
@@ -56,10 +57,13 @@ export const defaultConfig: SandboxConfig = {
   brandSlug: 'koura',
   hostHeader: 'x-host',
   countryHeader: 'x-country-code',
-  payments: { secretKey: 'sk_test_koura_sandbox', publishableKey: 'pk_test_koura_sandbox', webhookSecret: 'whsec_koura_sandbox' },
+  payments: SANDBOX_CARD_KEYS,
 };
 
 type Problem = string;
+
+/** Their values are never printed. */
+const SECRETS: ReadonlySet<string> = new Set(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SANDBOX_TOKEN_SECRET']);
 
 /** The prefix that a version's API has by default. */
 export function defaultPrefix(version: SandboxConfig['apiVersion']): string {
@@ -77,7 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     if (text === undefined || text === '') return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
-    problems.push(`${key} must be ${wanted}, not "${text}"`);
+    problems.push(SECRETS.has(key) ? `${key} must be ${wanted}` : `${key} must be ${wanted}, not "${text}"`);
     return fallback;
   };
   const oneOf =
@@ -105,8 +109,13 @@ export function readConfig(environment: Record<string, string | undefined>): San
     hostHeader: read('COMMERCE_HOST_HEADER', defaultConfig.hostHeader, parseHeader, 'a header name'),
     countryHeader: read('COMMERCE_COUNTRY_HEADER', defaultConfig.countryHeader, parseHeader, 'a header name'),
     payments: {
-      secretKey: read('STRIPE_SECRET_KEY', defaultConfig.payments.secretKey, (text) => text, 'a key'),
-      publishableKey: read('STRIPE_PUBLISHABLE_KEY', defaultConfig.payments.publishableKey, (text) => text, 'a key'),
+      secretKey: read(
+        'STRIPE_SECRET_KEY',
+        defaultConfig.payments.secretKey,
+        parseTestKey,
+        'a test key: a live key belongs to Stripe alone',
+      ),
+      publishableKey: read('STRIPE_PUBLISHABLE_KEY', defaultConfig.payments.publishableKey, parseTestKey, 'a test key'),
       webhookSecret: read('STRIPE_WEBHOOK_SECRET', defaultConfig.payments.webhookSecret, (text) => text, 'a secret'),
     },
   };
@@ -136,6 +145,9 @@ function parseOrigin(text: string): string | undefined {
 }
 function parseSlug(text: string): string | undefined {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? text : undefined;
+}
+function parseTestKey(text: string): string | undefined {
+  return isLiveKey(text) ? undefined : text;
 }
 function parseHeader(text: string): string | undefined {
   return /^[A-Za-z0-9-]+$/.test(text) ? text.toLowerCase() : undefined;

@@ -1,3 +1,5 @@
+import { cardScriptUrl, SANDBOX_CARD_KEYS, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
+
 /** The web server's configuration: the only place in web/ that reads the environment. */
 export interface WebConfig {
   host: string;
@@ -8,8 +10,8 @@ export interface WebConfig {
   brandName: string;
   brandSlug: string;
   tokenCookieName: string;
-  /** Origin of the card provider's script and frames, for the content security policy. */
-  cardProviderOrigin: string;
+  /** What the card provider's script reaches and embeds, for the content security policy. */
+  cardProvider: { connections: string[]; frames: string[] };
   production: boolean;
   /** Null: no analytics. */
   tagManagerId: string | null;
@@ -20,27 +22,37 @@ export interface WebConfig {
   logLevel: string;
 }
 
-const URL_KEYS = ['SITE_URL', 'BFF_URL', 'STRIPE_JS_URL'] as const;
+const SANDBOX_KEY = SANDBOX_CARD_KEYS.publishableKey;
+/** What Stripe.js needs: https://docs.stripe.com/security/guide#content-security-policy */
+const STRIPE = { connections: [STRIPE_API_URL], frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'] };
 
 /** Reads and checks all keys; throws one error that names every bad one. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
   const bad: string[] = [];
-  const text = (key: string, fallback: string): string => env[key] || fallback;
+  const text = (key: string, fallback: string): string => env[key]?.trim() || fallback;
+  const url = (key: string, fallback: string): string => {
+    const value = text(key, fallback);
+    if (originOf(value) !== undefined) return value;
+    bad.push(`${key} must be an http or https URL`);
+    return fallback;
+  };
   const port = Number(text('WEB_PORT', '3000'));
   if (!Number.isInteger(port) || port < 0 || port > 65_535) bad.push('WEB_PORT must be a port number');
-  const commerceUrl = text('COMMERCE_URL', 'http://127.0.0.1:1337');
-  const urls = {
-    SITE_URL: text('SITE_URL', 'http://localhost:3000'),
-    BFF_URL: text('BFF_URL', 'http://127.0.0.1:4000'),
-    STRIPE_JS_URL: text('STRIPE_JS_URL', `${commerceUrl}/stripe/v3/`),
-  };
-  const origins = Object.fromEntries(URL_KEYS.map((key) => [key, originOf(urls[key])])) as Record<
-    (typeof URL_KEYS)[number],
-    string | undefined
-  >;
-  for (const key of URL_KEYS) if (!origins[key]) bad.push(`${key} must be an http or https URL`);
+  const siteUrl = url('SITE_URL', 'http://localhost:3000');
+  const bffUrl = url('BFF_URL', 'http://127.0.0.1:4000');
+  const publishableKey = text('STRIPE_PUBLISHABLE_KEY', SANDBOX_KEY);
+  const standIn = url('STRIPE_API_URL', url('COMMERCE_PUBLIC_URL', url('COMMERCE_URL', 'http://127.0.0.1:1337')));
+  const scriptUrl = url('STRIPE_JS_URL', cardScriptUrl(publishableKey, originOf(standIn)!));
+  if (!/^pk_(?:test|live)_\w+$/.test(publishableKey)) bad.push('STRIPE_PUBLISHABLE_KEY must be a publishable key (pk_…)');
+  if (isSecretKey(env['STRIPE_SECRET_KEY'])) bad.push('STRIPE_SECRET_KEY must not be given to the web server, which has no use for it');
   const mode = text('APP_MODE', 'demo');
   if (mode !== 'demo' && mode !== 'production') bad.push('APP_MODE must be demo or production');
+  const takesCards = text('COMMERCE_QUERIES', 'dealer') === 'dealer';
+  if (mode === 'production' && takesCards && publishableKey === SANDBOX_KEY && !text('STRIPE_API_URL', '')) {
+    bad.push(
+      "STRIPE_PUBLISHABLE_KEY must be set with APP_MODE=production; a rehearsal with the sandbox's keys names the stand-in in STRIPE_API_URL",
+    );
+  }
   const searchEngines = text('SEARCH_ENGINES', 'on');
   if (searchEngines !== 'on' && searchEngines !== 'off') bad.push('SEARCH_ENGINES must be on or off');
   const brandSlug = text('BRAND_SLUG', 'koura');
@@ -51,18 +63,27 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
   return {
     host: text('WEB_HOST', '127.0.0.1'),
     port,
-    siteUrl: origins.SITE_URL!,
-    bffUrl: origins.BFF_URL!,
+    siteUrl: originOf(siteUrl)!,
+    bffUrl: originOf(bffUrl)!,
     brandName: text('BRAND_NAME', 'Koura Bullion'),
     brandSlug,
     tokenCookieName: text('TOKEN_COOKIE_NAME', 'koura_token'),
-    cardProviderOrigin: origins.STRIPE_JS_URL!,
+    cardProvider: providerOf(originOf(scriptUrl)!),
     production: mode === 'production',
     tagManagerId,
     trustedProxies: text('TRUSTED_PROXIES', 'loopback'),
     searchEngines: searchEngines === 'on',
     logLevel: text('LOG_LEVEL', 'warn'),
   };
+}
+
+/** What the script of this origin reaches and embeds. */
+function providerOf(scriptOrigin: string): WebConfig['cardProvider'] {
+  return scriptOrigin === originOf(STRIPE_SCRIPT_URL) ? STRIPE : { connections: [scriptOrigin], frames: [scriptOrigin] };
+}
+
+function isSecretKey(value: string | undefined): boolean {
+  return Boolean(value?.trim()) && value !== SANDBOX_CARD_KEYS.secretKey;
 }
 
 function originOf(url: string): string | undefined {

@@ -8,7 +8,7 @@ const ANALYTICS = 'https://www.googletagmanager.com https://*.google-analytics.c
  * blocks, the one inline script is constant and allowed by its hash, and what it loads is trusted through strict-dynamic.
  */
 export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Record<string, string> {
-  const provider = config.cardProviderOrigin;
+  const { connections, frames } = config.cardProvider;
   const policy = [
     "default-src 'self'",
     "base-uri 'none'",
@@ -20,8 +20,8 @@ export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Reco
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self' ${provider}${config.tagManagerId === null ? '' : ` ${ANALYTICS}`}`,
-    `frame-src ${provider}`,
+    `connect-src 'self' ${connections.join(' ')}${config.tagManagerId === null ? '' : ` ${ANALYTICS}`}`,
+    `frame-src ${frames.join(' ')}`,
   ];
   return {
     'content-security-policy': policy.join('; '),

@@ -1,0 +1,33 @@
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Between } from './cart-shop.ts';
+
+/** What answers at api.stripe.com: the sandbox's stand-in, which is given its own key in the place of the shop's. */
+export class LiveStripe implements Between {
+  port = 0;
+  /** The keys that came. */
+  readonly keys = new Set<string>();
+  readonly #server = createServer((request, response) => {
+    this.keys.add(request.headers.authorization ?? '');
+    const headers = { ...request.headers, host: new URL(this.#standIn).host, authorization: 'Bearer sk_test_koura_sandbox' };
+    const passed = send(this.#standIn + request.url, { method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(passed);
+  });
+  #standIn = '';
+
+  async start(standIn: string): Promise<string> {
+    this.#standIn = standIn;
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.port = (this.#server.address() as AddressInfo).port;
+    // Unset: the address that follows from the keys.
+    return '';
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
