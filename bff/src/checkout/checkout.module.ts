@@ -8,6 +8,7 @@ import { BackendPayment } from './backend-payment.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { CheckOrder } from './check-order.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
+import { DeclineLimits } from './decline-limits.ts';
 import { EmailQuoteMutation } from './email-quote.mutation.ts';
 import { GatewayPayment } from './gateway-payment.ts';
 import { OrderCheckQuery } from './order-check.query.ts';
@@ -23,6 +24,7 @@ import { SendOrder } from './send-order.ts';
   providers: [
     CheckoutBackend,
     AttemptMemory,
+    DeclineLimits,
     OrderFlights,
     SendOrder,
     RefusedOrder,

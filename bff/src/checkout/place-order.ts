@@ -8,6 +8,7 @@ import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
 import { BackendPayment } from './backend-payment.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { CheckOrder } from './check-order.ts';
+import { DeclineLimits } from './decline-limits.ts';
 import { GatewayPayment } from './gateway-payment.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { OrderFlights, otherInputError } from './order-flights.ts';
@@ -32,6 +33,7 @@ export class PlaceOrder {
     private readonly attempts: AttemptMemory,
     private readonly flights: OrderFlights,
     private readonly checks: CheckOrder,
+    private readonly declines: DeclineLimits,
   ) {
     this.#payment = config.payments === 'gateway' ? gateway : backend;
   }
@@ -47,8 +49,8 @@ export class PlaceOrder {
     if (record && isLost(record)) return this.#resolveLost(attempt, record, caller);
     const cart = await this.carts.find(caller);
     // Cheap things first: no card is touched for a cart that cannot be ordered.
-    const refusal = cartRefusal(cart, attempt);
-    if (!refusal) return this.#payment.place(attempt, caller);
+    const refusal = cartRefusal(cart, attempt) ?? (record ? undefined : await this.declines.before(attempt, caller));
+    if (!refusal) return this.declines.watch(attempt, () => this.#payment.place(attempt, caller));
     // A cart becomes an order and is gone; then the key tells whether it was this one's.
     const order = await this.checks.earlier(attempt.key, attempt.inputHash, caller);
     return order ? { status: 'PLACED', order } : refusal;
