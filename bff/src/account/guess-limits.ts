@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../backend/caller.ts';
+import { personKey } from '../cache/person-key.ts';
 import { addressLimits } from '../cache/address-key.ts';
 import { type Limit, RateLimit } from '../cache/rate-limit.ts';
 import { RequestError } from '../errors/request-error.ts';
@@ -35,11 +35,6 @@ export class GuessLimits {
 
 function limitsOf(guess: Guess, identifier: string | undefined, { clientAddress }: Caller): Limit[] {
   const limits = addressLimits(guess, clientAddress, FROM_ONE_ADDRESS);
-  if (identifier !== undefined) limits.push({ key: `${guess}:for:${hashOf(identifier)}`, tries: FOR_ONE });
+  if (identifier !== undefined) limits.push({ key: `${guess}:for:${personKey(identifier)}`, tries: FOR_ONE });
   return limits;
-}
-
-/** Addresses of people stay out of Redis. */
-function hashOf(identifier: string): string {
-  return createHash('sha256').update(identifier.trim().toLowerCase()).digest('base64url');
 }

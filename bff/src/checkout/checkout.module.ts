@@ -16,6 +16,7 @@ import { OrderFlights } from './order-flights.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderMutation } from './place-order.mutation.ts';
 import { QuoteCartMutation } from './quote-cart.mutation.ts';
+import { QuoteMailLimits } from './quote-mail-limits.ts';
 import { RefusedOrder } from './refused-order.ts';
 import { SendOrder } from './send-order.ts';
 
@@ -32,6 +33,7 @@ import { SendOrder } from './send-order.ts';
     BackendPayment,
     CheckOrder,
     PlaceOrder,
+    QuoteMailLimits,
     EmailQuoteMutation,
     QuoteCartMutation,
     PlaceOrderMutation,
