@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Sessions } from './sessions.ts';
+import { UnknownBearers } from './unknown-bearers.ts';
 
 @Global()
-@Module({ providers: [Sessions], exports: [Sessions] })
+@Module({ providers: [UnknownBearers, Sessions], exports: [Sessions] })
 export class AccessModule {}

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { LoginCookies } from './login-cookies.ts';
 import { isStaff, type Session, toSession } from './session.ts';
+import { UnknownBearers } from './unknown-bearers.ts';
 
 /** What the backend said of a token stands this long: roles that are taken away end within it. */
 const REMEMBERED_MS = 60_000;
@@ -38,7 +39,11 @@ export class Sessions {
   readonly #asking = new Map<string, Promise<Session | undefined>>();
   #doubtedAt = 0;
 
-  constructor(@Inject(CONFIG) config: Config, client: BackendClient) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    client: BackendClient,
+    private readonly unknown: UnknownBearers,
+  ) {
     this.#config = config;
     this.#client = client;
     this.cookies = new LoginCookies(config);
@@ -68,6 +73,14 @@ export class Sessions {
       this.#asking.set(key, asking);
     }
     return asking;
+  }
+
+  /** The same for a token that somebody comes with: those that were never accepted are limited per address. Throws RATE_LIMITED. */
+  whoComes(token: string, caller: Caller): Promise<Session | undefined> {
+    const key = keyOf(token);
+    const known = this.#remembered.get(key);
+    const isKnown = known && (known.session || Date.now() - known.at < REMEMBERED_MS);
+    return isKnown ? this.whoIs(token, caller) : this.unknown.ask(key, caller, () => this.whoIs(token, caller));
   }
 
   /** Pricing has been changed: people with the standard prices may have got prices of their own, and are asked about again. */
@@ -152,7 +165,7 @@ export class Sessions {
   async #identify(caller: Caller, token: string): Promise<void> {
     try {
       const staffToken = caller.fromCookie ? this.cookies.staffToken(caller) : undefined;
-      const [known, staff] = await Promise.all([this.whoIs(token, caller), staffToken && this.whoIs(staffToken, caller)]);
+      const [known, staff] = await Promise.all([this.whoComes(token, caller), staffToken && this.whoComes(staffToken, caller)]);
       const isActed = known !== undefined && isActing(known, staffToken);
       // A login in somebody else's name counts beside a staff login only, and no longer than that one.
       const session = isActed && !(staff && isActedBy(known, staff)) ? undefined : known;

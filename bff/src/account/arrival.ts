@@ -19,7 +19,7 @@ export class Arrival {
   async with(token: string | undefined, returnPath: string, caller: Caller): Promise<{ signedIn: boolean; location: string }> {
     const location = localPath(returnPath);
     const present = await this.sessions.of(caller);
-    const arriving = token === undefined ? undefined : await this.sessions.whoIs(token, caller);
+    const arriving = token === undefined ? undefined : await this.sessions.whoComes(token, caller);
     // A token for acting signs nobody in.
     if (token === undefined || !arriving || arriving.actorId !== undefined) return { signedIn: false, location };
     if (present && (present.user.id !== arriving.user.id || caller.actingStaff)) {

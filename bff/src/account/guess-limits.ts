@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../backend/caller.ts';
-import { RateLimit } from '../cache/rate-limit.ts';
+import { personKey } from '../cache/person-key.ts';
+import { addressLimits } from '../cache/address-key.ts';
+import { type Limit, RateLimit } from '../cache/rate-limit.ts';
 import { RequestError } from '../errors/request-error.ts';
 
 /** What can be guessed; each is counted for itself. */
@@ -19,8 +20,7 @@ export class GuessLimits {
 
   /** Counts a try; throws RATE_LIMITED with the seconds to wait when it is one too many. `identifier`: whose account it is about, if anybody's. */
   async count(guess: Guess, identifier: string | undefined, caller: Caller): Promise<void> {
-    const waits = await Promise.all(keysOf(guess, identifier, caller).map(({ key, tries }) => this.limit.waitFor(key, tries, SECONDS)));
-    const seconds = Math.max(...waits);
+    const seconds = await this.limit.waitForAll(limitsOf(guess, identifier, caller), SECONDS);
     if (seconds === 0) return;
     caller.setRetryAfter(seconds);
     const message = `Too many tries. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`;
@@ -29,17 +29,12 @@ export class GuessLimits {
 
   /** It was no guess. */
   async takeBack(guess: Guess, identifier: string | undefined, caller: Caller): Promise<void> {
-    await Promise.all(keysOf(guess, identifier, caller).map(({ key }) => this.limit.takeBack(key, SECONDS)));
+    await this.limit.takeBackAll(limitsOf(guess, identifier, caller), SECONDS);
   }
 }
 
-function keysOf(guess: Guess, identifier: string | undefined, { clientAddress }: Caller): { key: string; tries: number }[] {
-  const keys = [{ key: `${guess}:address:${clientAddress}`, tries: FROM_ONE_ADDRESS }];
-  if (identifier !== undefined) keys.push({ key: `${guess}:for:${hashOf(identifier)}`, tries: FOR_ONE });
-  return keys;
-}
-
-/** Addresses of people stay out of Redis. */
-function hashOf(identifier: string): string {
-  return createHash('sha256').update(identifier.trim().toLowerCase()).digest('base64url');
+function limitsOf(guess: Guess, identifier: string | undefined, { clientAddress }: Caller): Limit[] {
+  const limits = addressLimits(guess, clientAddress, FROM_ONE_ADDRESS);
+  if (identifier !== undefined) limits.push({ key: `${guess}:for:${personKey(identifier)}`, tries: FOR_ONE });
+  return limits;
 }

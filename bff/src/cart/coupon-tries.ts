@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../backend/caller.ts';
+import { addressLimits } from '../cache/address-key.ts';
 import { RateLimit } from '../cache/rate-limit.ts';
 
 const TRIES = 10;
@@ -13,11 +14,9 @@ export class CouponTries {
 
   /** Counts one try; false when it is one too many. */
   async allow(caller: Caller): Promise<boolean> {
-    const counted = await Promise.all([
-      // A referral code may come before there is a cart.
-      caller.cartId === undefined || this.limit.allow(`coupon:cart:${caller.cartId}`, TRIES, WINDOW_SECONDS),
-      this.limit.allow(`coupon:address:${caller.clientAddress}`, TRIES, WINDOW_SECONDS),
-    ]);
-    return counted.every(Boolean);
+    const limits = addressLimits('coupon', caller.clientAddress, TRIES);
+    // A referral code may come before there is a cart.
+    if (caller.cartId !== undefined) limits.push({ key: `coupon:cart:${caller.cartId}`, tries: TRIES });
+    return (await this.limit.waitForAll(limits, WINDOW_SECONDS)) === 0;
   }
 }

@@ -9,6 +9,7 @@ import { AttemptMemory } from './attempt-memory.ts';
 import { BackendPayment } from './backend-payment.ts';
 import { CheckOrder } from './check-order.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
+import { DeclineLimits } from './decline-limits.ts';
 import { EmailQuoteMutation } from './email-quote.mutation.ts';
 import { EndAttempt } from './end-attempt.ts';
 import { GatewayPayment } from './gateway-payment.ts';
@@ -18,6 +19,7 @@ import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderMutation } from './place-order.mutation.ts';
 import { PriceClaim } from './price-claim.ts';
 import { QuoteCartMutation } from './quote-cart.mutation.ts';
+import { QuoteMailLimits } from './quote-mail-limits.ts';
 import { RefusedOrder } from './refused-order.ts';
 import { SendOrder } from './send-order.ts';
 import { SettleOrder } from './settle-order.ts';
@@ -27,6 +29,7 @@ import { SettleOrder } from './settle-order.ts';
   providers: [
     CheckoutBackend,
     AttemptMemory,
+    DeclineLimits,
     OrderFlights,
     SendOrder,
     PriceClaim,
@@ -37,6 +40,7 @@ import { SettleOrder } from './settle-order.ts';
     BackendPayment,
     CheckOrder,
     PlaceOrder,
+    QuoteMailLimits,
     EmailQuoteMutation,
     QuoteCartMutation,
     PlaceOrderMutation,

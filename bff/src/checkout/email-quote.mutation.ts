@@ -7,12 +7,19 @@ import { CartAnswers } from '../cart/cart-answers.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 import { emailFault } from './email-fault.ts';
+import { LONGEST_NAME, plainName } from './plain-name.ts';
+import { QuoteMailLimits } from './quote-mail-limits.ts';
 
 @InputType({ description: 'Where to send the quote.' })
 export class EmailQuoteInput {
-  @Field(() => String, { description: 'The address that the quote goes to.' })
+  @Field(() => String, {
+    description: "The address that the quote goes to: a signed-in person's own, or the one address that a visitor's cart may be mailed to.",
+  })
   email: string;
-  @Field(() => String, { nullable: true, description: 'For the salutation.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'For the salutation, at most 60 characters. Links, e-mail addresses and markup are left out.',
+  })
   name?: string | null;
 }
 
@@ -30,10 +37,14 @@ export class EmailQuoteMutation {
   constructor(
     private readonly backend: CheckoutBackend,
     private readonly carts: CartAnswers,
+    private readonly limits: QuoteMailLimits,
   ) {}
 
   @Access('public')
-  @Mutation(() => EmailQuotePayload, { description: 'E-mails the cart of X-TOKEN as a quote.' })
+  @Mutation(() => EmailQuotePayload, {
+    description:
+      'E-mails the cart of X-TOKEN as a quote. At most 5 a day per sender and 3 per recipient: then TOO_MANY_TRIES, with a Retry-After header.',
+  })
   async emailQuote(
     @Args('input', { description: 'Where to send the quote.' }) input: EmailQuoteInput,
     @CurrentCaller() caller: Caller,
@@ -41,10 +52,13 @@ export class EmailQuoteMutation {
     const faults = inputFaults(input);
     if (faults.length > 0) return { sent: false, userErrors: faults };
     if (!caller.cartId) return { sent: false, userErrors: this.carts.lost(caller).userErrors };
-    const name = input.name?.trim();
+    const email = input.email.trim();
+    const name = plainName(input.name ?? '');
     try {
-      await this.backend.emailQuote({ email: input.email.trim(), ...(name ? { name } : {}) }, caller);
-      return { sent: true, userErrors: [] };
+      const refusal = await this.limits.send(email, caller.cartId, caller, () =>
+        this.backend.emailQuote({ email, ...(name ? { name } : {}) }, caller),
+      );
+      return { sent: !refusal, userErrors: refusal ? [refusal] : [] };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const lost = error.status === 404 && !(await this.carts.find(caller));
@@ -56,7 +70,7 @@ export class EmailQuoteMutation {
 function inputFaults({ email, name }: EmailQuoteInput): UserError[] {
   const message = emailFault(email);
   const faults: UserError[] = message === undefined ? [] : [{ code: 'INVALID_INPUT', message, field: 'email' }];
-  if (name && (name.trim().length > 100 || /\p{Cc}/u.test(name)))
-    faults.push({ code: 'INVALID_INPUT', message: 'Please enter a name of at most 100 characters.', field: 'name' });
+  if (name && (name.trim().length > LONGEST_NAME || /\p{Cc}/u.test(name)))
+    faults.push({ code: 'INVALID_INPUT', message: `Please enter a name of at most ${LONGEST_NAME} characters.`, field: 'name' });
   return faults;
 }

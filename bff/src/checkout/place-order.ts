@@ -9,6 +9,7 @@ import { PaymentLog } from '../reconciliation/payment-log.ts';
 import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
 import { BackendPayment } from './backend-payment.ts';
 import { cartRefusal } from './cart-refusal.ts';
+import { DeclineLimits } from './decline-limits.ts';
 import { EndAttempt } from './end-attempt.ts';
 import { GatewayPayment } from './gateway-payment.ts';
 import type { OrderAttempt } from './order-attempt.ts';
@@ -34,6 +35,7 @@ export class PlaceOrder {
     private readonly flights: OrderFlights,
     private readonly settle: SettleOrder,
     private readonly ending: EndAttempt,
+    private readonly declines: DeclineLimits,
     private readonly log: PaymentLog,
   ) {
     this.#payment = config.payments === 'gateway' ? gateway : backend;
@@ -63,8 +65,8 @@ export class PlaceOrder {
     }
     const cart = await this.carts.find(caller);
     // Cheap things first: no card is touched for a cart that cannot be ordered.
-    const refusal = cartRefusal(cart, attempt);
-    if (!refusal) return this.#payment.place(attempt, record, caller);
+    const refusal = cartRefusal(cart, attempt) ?? (record ? undefined : await this.declines.before(attempt, caller));
+    if (!refusal) return this.declines.watch(attempt, () => this.#payment.place(attempt, record, caller));
     // A cart becomes an order and is gone; then the key tells whether it was this one's.
     const earlier = await this.#resolve(attempt, record, caller);
     if (earlier) return earlier;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../backend/caller.ts';
+import { addressLimits } from '../cache/address-key.ts';
 import { RateLimit } from '../cache/rate-limit.ts';
 import { isRefusal, refusalToUserError } from '../cart/backend-refusal.ts';
 import type { UserError } from '../errors/user-error.model.ts';
@@ -19,7 +20,9 @@ export class TakeEnquiry {
     const faults = [...senderFaults(sender), ...more];
     if (faults.length > 0) return faults;
     if (sender.website) return [];
-    if (!(await this.limit.allow(`enquiry:${form}:${caller.clientAddress}`, TRIES, WINDOW_SECONDS))) {
+    const seconds = await this.limit.waitForAll(addressLimits(`enquiry:${form}`, caller.clientAddress, TRIES), WINDOW_SECONDS);
+    if (seconds > 0) {
+      caller.setRetryAfter(seconds);
       return [
         {
           code: 'TOO_MANY_TRIES',

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Sessions } from '../access/sessions.ts';
 import { createCaller } from '../backend/create-caller.ts';
+import { RequestError } from '../errors/request-error.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { ClientAddress } from './client-address.ts';
@@ -86,7 +87,15 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #settle(io: IoSocket, caller: ReturnType<typeof createCaller>): Promise<LiveSocket | undefined> {
-    const [country] = await Promise.all([this.reads.servedCountry(caller.country), this.sessions.identify(caller)]);
+    let country: string;
+    try {
+      [country] = await Promise.all([this.reads.servedCountry(caller.country), this.sessions.identify(caller)]);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      this.counters.count('refused', 'rateLimited');
+      io.disconnect(true);
+      return undefined;
+    }
     if (!io.connected) return undefined;
     // Where nobody can say whose login it is, prices may be the person's own.
     const ownPrices = caller.identifyTrouble !== undefined || (caller.session?.ownPrices ?? false);

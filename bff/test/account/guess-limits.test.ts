@@ -58,6 +58,24 @@ describe('sign-in', () => {
     expect(answers.filter(({ retryAfter }) => retryAfter !== null)).toHaveLength(2);
   });
 
+  it('of IPv6, a whole /64 is one address, and a /48 has four times as many tries', async () => {
+    const from = (network: number, count: number): Promise<Try[]> =>
+      Promise.all(
+        Array.from({ length: count }, (_, host) =>
+          attempt(
+            { email: `guess-${network}-${host}@koura.example`, password: 'x' },
+            { 'x-forwarded-for': `2001:db8:5:${network}::${host + 1}` },
+          ),
+        ),
+      );
+    const isLimited = ({ retryAfter }: Try): boolean => retryAfter !== null;
+    expect((await from(1, 24)).filter(isLimited)).toHaveLength(4);
+    // What was refused counts for the /48 too.
+    expect((await from(2, 20)).filter(isLimited)).toEqual([]);
+    expect((await from(3, 20)).filter(isLimited)).toEqual([]);
+    expect((await from(4, 17)).filter(isLimited)).toHaveLength(1);
+  });
+
   it('whoever has the right password is not guessing', async () => {
     const address = ownAddress();
     for (let n = 0; n < 7; n++) expect((await attempt(SHOPPER, address)).body.errors).toBeUndefined();

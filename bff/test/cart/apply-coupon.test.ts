@@ -59,4 +59,15 @@ it('can be tried ten times in ten minutes per address', async () => {
   expect(codes.at(10)).toBe('TOO_MANY_TRIES');
 });
 
+it('counts a /64 as one address', async () => {
+  const codes: (string | undefined)[] = [];
+  for (let host = 1; host <= 11; host++) {
+    const headers = { 'x-forwarded-for': `2001:db8:6:1::${host}` };
+    const { cartId } = await fillCart(shop);
+    codes.push(payloadOf(await shop.ask(APPLY_COUPON, { input: { code: 'GUESS' } }, { cart: cartId, headers })).userErrors[0]?.code);
+  }
+  expect(codes.at(9)).toBe('COUPON_REFUSED');
+  expect(codes.at(10)).toBe('TOO_MANY_TRIES');
+});
+
 tellsWhenTheCartIsLost(() => ({ shop, query: APPLY_COUPON, input: { code: 'WELCOME25' } }));

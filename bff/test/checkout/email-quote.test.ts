@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 
-import { fillCart, oneShop } from '../support/cart-shop.ts';
+import { type CartData, fillCart, oneShop, ownAddress } from '../support/cart-shop.ts';
+import { SHOPPER, signIn } from '../support/people.ts';
 
 const shop = oneShop();
 
@@ -10,7 +11,11 @@ const EMAIL = 'mutation($input: EmailQuoteInput!) { emailQuote(input: $input) { 
 it('hands address and name to the backend', async () => {
   const cart = await fillCart(shop);
   await shop.forgetRequests();
-  const answer = await shop.ask(EMAIL, { input: { email: ' ana@example.test ', name: 'Ana' } }, { cart: cart.cartId });
+  const answer = await shop.ask(
+    EMAIL,
+    { input: { email: ' ana@example.test ', name: 'Ana' } },
+    { cart: cart.cartId, headers: ownAddress() },
+  );
   expect(answer.data).toEqual({ emailQuote: { sent: true, userErrors: [] } });
   expect(await shop.requests()).toEqual([
     { method: 'POST', url: '/checkout/email', token: cart.cartId, body: { email: 'ana@example.test', name: 'Ana' } },
@@ -31,4 +36,75 @@ it.each(['', 'ana', 'ana@', '@example.test', 'a b@example.test', 'ana@example', 
 it('says when the cart is gone', async () => {
   const answer = await shop.ask(EMAIL, { input: { email: 'ana@example.test' } }, { cart: randomUUID() });
   expect(answer.data).toMatchObject({ emailQuote: { sent: false, userErrors: [{ code: 'CART_EMPTY' }] } });
+});
+
+interface QuoteData {
+  emailQuote: { sent: boolean; userErrors: { code: string; message: string; field: string | null }[] };
+}
+const mail = (
+  cart: CartData,
+  email: string,
+  headers: Record<string, string> = ownAddress(),
+  name?: string,
+): ReturnType<typeof shop.ask<QuoteData>> => shop.ask<QuoteData>(EMAIL, { input: { email, name } }, { cart: cart.cartId, headers });
+/** 'sent', or the code of what was in the way. */
+const outcomeOf = ({ data }: { data: QuoteData | null }): string => (data!.emailQuote.sent ? 'sent' : data!.emailQuote.userErrors[0]!.code);
+const somebody = (): string => `quote-${randomUUID()}@mail.example`;
+
+it('the name that reaches the backend holds no link and no markup; nothing of it is sent when nothing is left', async () => {
+  const cart = await fillCart(shop);
+  await shop.forgetRequests();
+  const email = somebody();
+  await mail(cart, email, ownAddress(), '<b>Ana</b> see evil.example/prize');
+  await mail(cart, email, ownAddress(), 'https://evil.example');
+  expect((await shop.requests()).map(({ body }) => body)).toEqual([{ email, name: 'Ana see' }, { email }]);
+  expect((await mail(cart, email, ownAddress(), 'x'.repeat(61))).data!.emailQuote.userErrors).toMatchObject([
+    { code: 'INVALID_INPUT', field: 'name' },
+  ]);
+});
+
+it("a visitor's cart is mailed to one address only, however many are tried at once", async () => {
+  const cart = await fillCart(shop);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => mail(cart, somebody())));
+  expect(answers.map(outcomeOf).toSorted()).toEqual(['INVALID_INPUT', 'INVALID_INPUT', 'INVALID_INPUT', 'sent']);
+  const refused = answers.find((answer) => outcomeOf(answer) === 'INVALID_INPUT')!;
+  expect(refused.data!.emailQuote.userErrors).toMatchObject([
+    { field: 'email', message: expect.stringContaining('sent to another address already') },
+  ]);
+  expect((await shop.requests()).filter(({ url, token }) => url === '/checkout/email' && token === cart.cartId)).toHaveLength(1);
+});
+
+it('three a day to one recipient, from whatever cart and address; the answer says how long to wait', async () => {
+  const email = somebody();
+  const answers = [];
+  for (let n = 0; n < 4; n++) answers.push(await mail(await fillCart(shop), n % 2 === 0 ? email : email.toUpperCase()));
+  expect(answers.map(outcomeOf)).toEqual(['sent', 'sent', 'sent', 'TOO_MANY_TRIES']);
+  expect(answers[3]!.data!.emailQuote.userErrors[0]!.message).toContain('try again in 24 hours');
+  expect(Number(answers[3]!.retryAfter)).toBeGreaterThan(86_000);
+  expect(answers[2]!.retryAfter).toBeNull();
+});
+
+it('five a day from one address to anybody', async () => {
+  const address = ownAddress();
+  const answers = [];
+  for (let n = 0; n < 6; n++) answers.push(await mail(await fillCart(shop), somebody(), address));
+  expect(answers.map(outcomeOf)).toEqual([...Array(5).fill('sent'), 'TOO_MANY_TRIES']);
+});
+
+it('what the backend did not send does not count', async () => {
+  const cart = await fillCart(shop);
+  const address = ownAddress();
+  const lost = { ...cart, cartId: randomUUID() };
+  for (let n = 0; n < 6; n++) expect(outcomeOf(await mail(lost, somebody(), address))).toBe('CART_EMPTY');
+  expect(outcomeOf(await mail(cart, somebody(), address))).toBe('sent');
+});
+
+it('a signed-in person mails it to themselves', async () => {
+  const { headers } = await signIn(shop, SHOPPER);
+  const cart = await fillCart(shop);
+  const other = await mail(cart, somebody(), headers);
+  expect(other.data!.emailQuote.userErrors).toEqual([
+    { code: 'INVALID_INPUT', message: `We send quotes to your own address only: ${SHOPPER.email}.`, field: 'email' },
+  ]);
+  expect(outcomeOf(await mail(cart, SHOPPER.email.toUpperCase(), headers))).toBe('sent');
 });

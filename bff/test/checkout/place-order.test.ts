@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ADD_TO_CART, APPLY_COUPON, CART, fillCart, oneShop, ownAddress, payloadOf } from '../support/cart-shop.ts';
-import { backendOrder, CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { authenticate, backendOrder, CONTACT, DELIVERY, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
@@ -121,16 +121,6 @@ describe('a bad card', () => {
 });
 
 describe('3-D Secure', () => {
-  async function authenticate(clientSecret: string, outcome: 'succeeded' | 'failed'): Promise<void> {
-    const [id] = clientSecret.split('_secret_');
-    const response = await fetch(`${shop.sandbox.url}/v1/payment_intents/${id}/_authorize`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer pk_test_koura_sandbox' },
-      body: new URLSearchParams({ client_secret: clientSecret, outcome }),
-    });
-    expect(response.status).toBe(200);
-  }
-
   it('asks for the card owner, then the same input places the order', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart, { cardToken: 'tok_threeDSecure2Required' });
@@ -138,7 +128,7 @@ describe('3-D Secure', () => {
     expect(first).toMatchObject({ status: 'REQUIRES_ACTION', order: null, userErrors: [] });
     expect(first.clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
     expect(await backendOrder(shop, input['idempotencyKey'])).toBeUndefined();
-    await authenticate(first.clientSecret!, 'succeeded');
+    await authenticate(shop, first.clientSecret!, 'succeeded');
     expect(placed(await placeOrder(shop, cart, input))).toMatchObject({ status: 'PLACED', clientSecret: null });
     expect((await shop.payments()).totals).toMatchObject({ capturedCharges: 1, amountCaptured: cents(cart.total.amount) });
   });
@@ -146,7 +136,7 @@ describe('3-D Secure', () => {
   it('is a declined card when the owner fails it', async () => {
     const cart = await fillCart(shop);
     const input = orderInput(cart, { cardToken: 'tok_threeDSecure2Required' });
-    await authenticate(placed(await placeOrder(shop, cart, input)).clientSecret!, 'failed');
+    await authenticate(shop, placed(await placeOrder(shop, cart, input)).clientSecret!, 'failed');
     const payload = placed(await placeOrder(shop, cart, input));
     expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'CARD_DECLINED' }] });
     expect(payload.userErrors[0]!.message).toContain('failed authentication');

@@ -65,6 +65,16 @@ describe('the door', () => {
     await expect.poll(() => from('203.0.113.7').then((client) => client.close(), String)).toBeUndefined();
   });
 
+  it('counts a /64 as one address, and lets its /48 hold four times as many', async () => {
+    const from = (network: number, host: number): Promise<LiveClient> =>
+      LiveClient.connect(shop.url, { 'x-forwarded-for': `2001:db8:99:${network.toString(16)}::${host.toString(16)}` });
+    for (let network = 1; network <= 4; network += 1) {
+      for (let host = 1; host <= 5; host += 1) clients.push(await from(network, host));
+      if (network === 1) await expect(from(1, 6)).rejects.toThrow('websocket error');
+    }
+    await expect(from(5, 1)).rejects.toThrow('websocket error');
+  });
+
   it('knows of each message who may send it', () => {
     const methods = new MetadataScanner().getAllMethodNames(LiveGateway.prototype);
     const handlers = methods

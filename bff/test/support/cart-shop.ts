@@ -17,6 +17,7 @@ export interface Answer<T> {
   data: T | null;
   errors?: { message: string; extensions: { code: string; status: number; requestId: string } }[];
   cookies: string[];
+  retryAfter: string | null;
 }
 
 /** The provider's report: what was held, taken, released. Amounts in cents. */
@@ -103,7 +104,12 @@ export async function openShop(environment: Record<string, string> = {}, between
         body: JSON.stringify({ query, variables }),
       });
       const { data, errors } = (await response.json()) as Answer<T>;
-      return { data, ...(errors ? { errors } : {}), cookies: response.headers.getSetCookie() };
+      return {
+        data,
+        ...(errors ? { errors } : {}),
+        cookies: response.headers.getSetCookie(),
+        retryAfter: response.headers.get('retry-after'),
+      };
     },
     /** What reached the backend's API since `forgetRequests`, without the website's own settings. */
     async requests(): Promise<SeenRequest[]> {

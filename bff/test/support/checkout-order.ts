@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { PREFIX, unwrapAction } from './backend-version.ts';
-import type { Answer, CartData, Shop } from './cart-shop.ts';
+import { type Answer, type CartData, ownAddress, type Shop } from './cart-shop.ts';
 
 const PLACE_ORDER = /* GraphQL */ `
   mutation ($input: PlaceOrderInput!) {
@@ -129,14 +129,14 @@ export function orderInput(cart: CartData, changes: Record<string, unknown> = {}
   };
 }
 
-/** Sends placeOrder for a cart. */
+/** Sends placeOrder for a cart, from an address of its own unless one is given. */
 export function placeOrder(
   shop: Shop,
   cart: CartData,
   input: Record<string, unknown>,
   headers: Record<string, string> = {},
 ): Promise<Answer<{ placeOrder: PlaceOrderData }>> {
-  return shop.ask<{ placeOrder: PlaceOrderData }>(PLACE_ORDER, { input }, { cart: cart.cartId, headers });
+  return shop.ask<{ placeOrder: PlaceOrderData }>(PLACE_ORDER, { input }, { cart: cart.cartId, headers: { ...ownAddress(), ...headers } });
 }
 
 /** The payload; fails the test on a GraphQL error. */
@@ -149,4 +149,15 @@ export function placed(answer: Answer<{ placeOrder: PlaceOrderData }>): PlaceOrd
 export async function backendOrder(shop: Shop, key: unknown): Promise<{ total: number; payment: { reference: string } } | undefined> {
   const response = await fetch(`${shop.sandbox.url}${PREFIX}/orders/by-key/${String(key)}`);
   return response.ok ? unwrapAction(await response.json()) : undefined;
+}
+
+/** The bank's dialog of a 3-D Secure card: its holder confirms, or fails to. */
+export async function authenticate(shop: Shop, clientSecret: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+  const [id] = clientSecret.split('_secret_');
+  const response = await fetch(`${shop.sandbox.url}/v1/payment_intents/${id}/_authorize`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer pk_test_koura_sandbox' },
+    body: new URLSearchParams({ client_secret: clientSecret, outcome }),
+  });
+  if (!response.ok) throw new Error(`the bank's dialog answered ${response.status}`);
 }

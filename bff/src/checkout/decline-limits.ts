@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Caller } from '../backend/caller.ts';
+import { addressLimits } from '../cache/address-key.ts';
+import { BoundedMap } from '../cache/bounded-map.ts';
+import { type Limit, RateLimit } from '../cache/rate-limit.ts';
+import { SharedStore } from '../cache/shared-store.ts';
+import { waitText } from '../errors/wait-text.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+import { type OrderOutcome, type RefusedOutcome, refused } from './order-outcome.ts';
+
+const WINDOW_SECONDS = 600;
+const A_CART = 5;
+const AN_ADDRESS = 10;
+/** Declines a minute over the whole shop, above which guests have to sign in: card testers rotate addresses and carts. */
+const SHOP = { key: 'decline:shop', tries: 100 };
+const SHOP_SECONDS = 60;
+
+/** That the card provider was asked under an idempotency key. Nothing personal, no card data. */
+interface CountedTry {
+  inputHash: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  limits: Limit[];
+  /** waiting: its outcome is not known, or the card holder has to confirm; over: counts as declined for good, or was taken back. */
+  state: 'waiting' | 'over';
+  countedForShop: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const MAXIMUM_TRIES = 5000;
+
+/**
+ * Limits declined cards: 5 per cart and per account and 10 per address in 10 minutes, so that nobody tests stolen card numbers here.
+ * A try is counted before the provider is asked, so that parallel requests cannot outrun the count, and taken back when the card was not
+ * declined. A card that asks for 3-D Secure counts until it is authenticated. A repeated submit of a key is never limited: its order may exist.
+ */
+@Injectable()
+export class DeclineLimits {
+  readonly #own = new BoundedMap<string, CountedTry>(MAXIMUM_TRIES);
+
+  constructor(
+    private readonly limit: RateLimit,
+    private readonly shared: SharedStore,
+  ) {}
+
+  /** To be asked before a key's first contact with the provider. Counts the try; answers a refusal when it is one too many. */
+  async before(attempt: OrderAttempt, caller: Caller): Promise<RefusedOutcome | undefined> {
+    const known = await this.#find(attempt.key);
+    if (known?.inputHash === attempt.inputHash) return undefined;
+    const shopSeconds = caller.session ? 0 : await this.limit.secondsOver(SHOP);
+    if (shopSeconds > 0) {
+      caller.setRetryAfter(shopSeconds);
+      const message = 'Please sign in to pay by card right now, or try again in a few minutes.';
+      return refused('SIGN_IN_REQUIRED', message);
+    }
+    const limits = limitsOf(caller);
+    const seconds = await this.limit.reserve(limits, WINDOW_SECONDS);
+    if (seconds > 0) {
+      caller.setRetryAfter(seconds);
+      const message = `Too many cards were declined. Please wait ${waitText(seconds)} before you try another one, or call us.`;
+      return refused('TOO_MANY_TRIES', message);
+    }
+    await this.#remember(attempt.key, { inputHash: attempt.inputHash, at: Date.now(), limits, state: 'waiting', countedForShop: false });
+    return undefined;
+  }
+
+  /** Runs the payment of an attempt that `before` has let through, and counts by its outcome. */
+  async watch(attempt: OrderAttempt, pay: () => Promise<OrderOutcome>): Promise<OrderOutcome> {
+    let outcome: OrderOutcome;
+    try {
+      outcome = await pay();
+    } catch (error) {
+      await this.#notDeclined(attempt.key);
+      throw error;
+    }
+    if (outcome.status === 'REQUIRES_ACTION') await this.#declined(attempt.key, 'waiting');
+    else if (isDecline(outcome)) await this.#declined(attempt.key, 'over');
+    else await this.#notDeclined(attempt.key);
+    return outcome;
+  }
+
+  /** It stays counted, and counts for the whole shop. */
+  async #declined(key: string, state: CountedTry['state']): Promise<void> {
+    const counted = await this.#find(key);
+    if (counted?.state !== 'waiting') return;
+    if (!counted.countedForShop) await this.limit.waitFor(SHOP.key, SHOP.tries, SHOP_SECONDS);
+    await this.#remember(key, { ...counted, state, countedForShop: true });
+  }
+
+  /** The card was good, or authenticated, or never reached its bank. */
+  async #notDeclined(key: string): Promise<void> {
+    const counted = await this.#find(key);
+    if (counted?.state !== 'waiting') return;
+    await this.#remember(key, { ...counted, state: 'over' });
+    const age = Date.now() - counted.at;
+    // The window of an older one has ended, and what is counted now is somebody else's.
+    if (age < WINDOW_SECONDS * 1000) await this.limit.takeBackAll(counted.limits, WINDOW_SECONDS);
+    if (counted.countedForShop && age < SHOP_SECONDS * 1000) await this.limit.takeBack(SHOP.key, SHOP_SECONDS);
+  }
+
+  async #find(key: string): Promise<CountedTry | undefined> {
+    return this.#own.get(key) ?? (await this.shared.get<CountedTry>(name(key)));
+  }
+
+  async #remember(key: string, counted: CountedTry): Promise<void> {
+    this.#own.set(key, counted);
+    await this.shared.set(name(key), counted, DAY_MS);
+  }
+}
+
+function limitsOf({ cartId, session, clientAddress }: Caller): Limit[] {
+  const limits = addressLimits('decline', clientAddress, AN_ADDRESS);
+  if (cartId !== undefined) limits.push({ key: `decline:cart:${cartId}`, tries: A_CART });
+  if (session) limits.push({ key: `decline:account:${session.user.id}`, tries: A_CART });
+  return limits;
+}
+
+function isDecline(outcome: OrderOutcome): boolean {
+  return outcome.status === 'REFUSED' && outcome.userErrors.some(({ code }) => code === 'CARD_DECLINED');
+}
+
+function name(key: string): string {
+  return `card-try:${key}`;
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Caller } from '../backend/caller.ts';
+import { addressLimits } from '../cache/address-key.ts';
+import { personKey } from '../cache/person-key.ts';
+import { type Limit, RateLimit } from '../cache/rate-limit.ts';
+import { SharedStore } from '../cache/shared-store.ts';
+import type { UserError } from '../errors/user-error.model.ts';
+import { waitText } from '../errors/wait-text.ts';
+
+const DAY_SECONDS = 86_400;
+const A_SENDER = 5;
+const A_RECIPIENT = 3;
+/** People of an office share an address; each of them can write to themselves only. */
+const SIGNED_IN_AT_AN_ADDRESS = 20;
+/** As long as a cart may be kept. */
+const CART_MS = 30 * DAY_SECONDS * 1000;
+
+/** Who may mail a quote to whom, and how often: 5 a day per sender (account, or cart and address) and 3 per recipient. */
+@Injectable()
+export class QuoteMailLimits {
+  constructor(
+    private readonly limit: RateLimit,
+    private readonly shared: SharedStore,
+  ) {}
+
+  /** Runs `send` unless a rule is against it, which it answers. What was not sent, or failed, does not count. */
+  async send(recipient: string, cartId: string, caller: Caller, send: () => Promise<void>): Promise<UserError | undefined> {
+    const own = caller.session?.user.email;
+    if (own !== undefined && own.trim().toLowerCase() !== recipient.toLowerCase()) {
+      return { code: 'INVALID_INPUT', message: `We send quotes to your own address only: ${own}.`, field: 'email' };
+    }
+    const limits = limitsOf(recipient, cartId, caller);
+    const seconds = await this.limit.reserve(limits, DAY_SECONDS);
+    if (seconds > 0) {
+      caller.setRetryAfter(seconds);
+      const message = `We have sent several quotes already. Please try again in ${waitText(seconds)}, or call us.`;
+      return { code: 'TOO_MANY_TRIES', message, field: null };
+    }
+    const claim = `quote-recipient:${cartId}`;
+    const claimed = caller.session ? undefined : await this.shared.claim(claim, personKey(recipient), CART_MS);
+    if (claimed && claimed.value !== personKey(recipient)) {
+      await this.limit.takeBackAll(limits, DAY_SECONDS);
+      const message = 'The quote for this cart was sent to another address already. Sign in to have it sent to yours, or call us.';
+      return { code: 'INVALID_INPUT', message, field: 'email' };
+    }
+    try {
+      await send();
+      return undefined;
+    } catch (error) {
+      await this.limit.takeBackAll(limits, DAY_SECONDS);
+      if (claimed?.isNew) await this.shared.unclaim(claim);
+      throw error;
+    }
+  }
+}
+
+function limitsOf(recipient: string, cartId: string, { session, clientAddress }: Caller): Limit[] {
+  const sender = session
+    ? [
+        { key: `quote:account:${session.user.id}`, tries: A_SENDER },
+        ...addressLimits('quote:signed-in', clientAddress, SIGNED_IN_AT_AN_ADDRESS),
+      ]
+    : addressLimits('quote', clientAddress, A_SENDER);
+  return [
+    ...sender,
+    { key: `quote:cart:${cartId}`, tries: A_SENDER },
+    { key: `quote:recipient:${personKey(recipient)}`, tries: A_RECIPIENT },
+  ];
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { type CartData, fillCart, oneShop, ownAddress } from '../support/cart-shop.ts';
+import { authenticate, orderInput, placed, placeOrder, type PlaceOrderData } from '../support/checkout-order.ts';
+import { SHOPPER, signIn } from '../support/people.ts';
+
+const shop = oneShop();
+beforeEach(() => shop.control('/_sandbox/payments', 'DELETE'));
+
+const DECLINED = 'tok_chargeDeclined';
+type Outcome = [code: string, retryAfter: string | null];
+
+/** Orders with a card, each under a key of its own: the code of each answer, PLACED or REQUIRES_ACTION among them, and its Retry-After. */
+async function pay(cart: CartData, cardToken: string, headers: Record<string, string>, key: string = randomUUID()): Promise<Outcome> {
+  const answer = await placeOrder(shop, cart, orderInput(cart, { cardToken, idempotencyKey: key }), headers);
+  const { status, userErrors } = placed(answer);
+  return [userErrors[0]?.code ?? status, answer.retryAfter];
+}
+const attempts = async (): Promise<number> => (await shop.control<{ intents: unknown[] }>('/_sandbox/payments')).intents.length;
+const network = (site: number, net: number, host: number): Record<string, string> => ({
+  'x-forwarded-for': `2001:db8:${site.toString(16)}:${net.toString(16)}::${host.toString(16)}`,
+});
+
+describe('declined cards', () => {
+  it('five from one cart in ten minutes, from wherever they come; then no card is touched and the answer says how long to wait', async () => {
+    const cart = await fillCart(shop);
+    for (let n = 0; n < 5; n++) expect(await pay(cart, DECLINED, ownAddress())).toEqual(['CARD_DECLINED', null]);
+    const before = await attempts();
+    const answer = await placeOrder(shop, cart, orderInput(cart), ownAddress());
+    const [error] = placed(answer).userErrors;
+    expect(error).toMatchObject({
+      code: 'TOO_MANY_TRIES',
+      field: null,
+      message: expect.stringMatching(/Please wait 10 minutes.*Nothing was charged/),
+    });
+    expect(Number(answer.retryAfter)).toBeGreaterThan(590);
+    expect(Number(answer.retryAfter)).toBeLessThanOrEqual(600);
+    expect(await attempts()).toBe(before);
+  });
+
+  it('five from one account, with whatever cart', async () => {
+    const { headers: login } = await signIn(shop, SHOPPER);
+    for (let n = 0; n < 5; n++)
+      expect(await pay(await fillCart(shop), DECLINED, { ...login, ...ownAddress() })).toEqual(['CARD_DECLINED', null]);
+    expect((await pay(await fillCart(shop), 'tok_visa', { ...login, ...ownAddress() }))[0]).toBe('TOO_MANY_TRIES');
+  });
+
+  it('ten from one address; of IPv6 from one /64, and forty from one /48', async () => {
+    const carts = await Promise.all(Array.from({ length: 12 }, () => fillCart(shop)));
+    const from = (net: number, count: number): Promise<Outcome[]> =>
+      Promise.all(Array.from({ length: count }, (_, n) => pay(carts[(net * 10 + n) % 12]!, DECLINED, network(1, net, n + 1))));
+    const declined = (outcomes: Outcome[]): number => outcomes.filter(([code]) => code === 'CARD_DECLINED').length;
+    const first = await from(1, 12);
+    expect(declined(first)).toBe(10);
+    expect(first.filter(([code]) => code === 'TOO_MANY_TRIES')).toHaveLength(2);
+    // What was refused has not used up the limit of the /48.
+    for (const net of [2, 3, 4]) expect(declined(await from(net, 10))).toBe(10);
+    expect(await from(5, 1)).toEqual([['TOO_MANY_TRIES', expect.any(String)]]);
+    // Another site of the same provider.
+    expect(await pay(await fillCart(shop), DECLINED, network(2, 1, 1))).toEqual(['CARD_DECLINED', null]);
+  });
+
+  it('thirty at once from one cart: five reach the bank', async () => {
+    const cart = await fillCart(shop);
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => pay(cart, DECLINED, ownAddress())));
+    expect(outcomes.filter(([code]) => code === 'CARD_DECLINED')).toHaveLength(5);
+    expect(outcomes.filter(([code]) => code === 'TOO_MANY_TRIES')).toHaveLength(25);
+  });
+
+  it('good cards do not count, nor does the same input sent again', async () => {
+    const address = ownAddress();
+    for (let n = 0; n < 12; n++) expect(await pay(await fillCart(shop), 'tok_visa', address)).toEqual(['PLACED', null]);
+    const cart = await fillCart(shop);
+    const key = randomUUID();
+    for (let n = 0; n < 8; n++) expect(await pay(cart, DECLINED, address, key)).toEqual(['CARD_DECLINED', null]);
+    expect(await pay(cart, 'tok_visa', address)).toEqual(['PLACED', null]);
+  });
+});
+
+describe('3-D Secure', () => {
+  const ask = async (
+    cart: CartData,
+    headers: Record<string, string>,
+  ): Promise<{ input: Record<string, unknown>; payload: PlaceOrderData }> => {
+    const input = orderInput(cart, { cardToken: 'tok_threeDSecure2Required' });
+    return { input, payload: placed(await placeOrder(shop, cart, input, headers)) };
+  };
+
+  it('counts as declined until it is authenticated', async () => {
+    const cart = await fillCart(shop);
+    const asked = [];
+    for (let n = 0; n < 5; n++) asked.push(await ask(cart, ownAddress()));
+    expect(asked.map(({ payload }) => payload.status)).toEqual(Array(5).fill('REQUIRES_ACTION'));
+    expect((await ask(cart, ownAddress())).payload.userErrors[0]?.code).toBe('TOO_MANY_TRIES');
+    // The repeated submit of a key is let through over the limit.
+    await authenticate(shop, asked[0]!.payload.clientSecret!, 'succeeded');
+    expect(placed(await placeOrder(shop, cart, asked[0]!.input, ownAddress())).status).toBe('PLACED');
+  });
+
+  it('is taken back with the order, and stays counted when it fails', async () => {
+    const address = ownAddress();
+    const pass = async (outcome: 'succeeded' | 'failed'): Promise<string> => {
+      const cart = await fillCart(shop);
+      const { input, payload } = await ask(cart, address);
+      if (!payload.clientSecret) return payload.userErrors[0]!.code;
+      await authenticate(shop, payload.clientSecret, outcome);
+      const { status, userErrors } = placed(await placeOrder(shop, cart, input, address));
+      return userErrors[0]?.code ?? status;
+    };
+    for (let n = 0; n < 11; n++) expect(await pass('succeeded')).toBe('PLACED');
+    for (let n = 0; n < 10; n++) expect(await pass('failed')).toBe('CARD_DECLINED');
+    expect(await pass('succeeded')).toBe('TOO_MANY_TRIES');
+  });
+});
