@@ -61,7 +61,7 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
     repriceProducts(database, started, { pricedAt });
   });
 
-  const switches = { emailConfirmation: config.emailConfirmation };
+  const switches = { emailConfirmation: config.emailConfirmation, capabilitiesOff: new Set(config.capabilitiesOff) };
   const app = await buildServer({ config, database, dialect, market, spot, live, switches });
   let port: number;
   try {

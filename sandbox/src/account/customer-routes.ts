@@ -28,5 +28,5 @@ export function registerCustomerRoutes(app: FastifyInstance, sandbox: Sandbox): 
     subscribeToNewsletter(database, fieldsOf(request), new Date());
     return dialect.action({ subscribed: true });
   });
-  app.get('/rewards', (request) => dialect.action(rewardsOf(database, signedInUser(sandbox, request), config.siteUrl)));
+  app.get('/rewards', { config: { capability: 'accounts.rewards' } }, (request) => dialect.action(rewardsOf(database, signedInUser(sandbox, request), config.siteUrl)));
 }

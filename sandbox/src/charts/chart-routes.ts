@@ -4,7 +4,6 @@ import { readSpotHistory } from './spot-history.ts';
 
 /** Spot history for charts (docs/backend-contract.md, "spotPrices.history"). */
 export function registerChartRoutes(app: FastifyInstance, { database, market, config, dialect }: Sandbox): void {
-  app.get<{ Params: { metal: string; currency: string; range: string } }>('/spot-prices/:metal/:currency/:range', ({ params }) =>
-    dialect.action(readSpotHistory({ database, market, seed: config.seed }, params, new Date())),
+  app.get<{ Params: { metal: string; currency: string; range: string } }>('/spot-prices/:metal/:currency/:range', { config: { capability: 'spotPrices.history' } }, ({ params }) => dialect.action(readSpotHistory({ database, market, seed: config.seed }, params, new Date())),
   );
 }

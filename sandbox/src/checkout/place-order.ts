@@ -7,8 +7,9 @@ import { completeCart, loadCart, type StoredCart } from '../cart/cart-store.ts';
 import { redeemCoupon } from '../cart/coupon-book.ts';
 import { slowest, type PricedLine } from '../cart/price-lines.ts';
 import type { CartTotals } from '../cart/total-cart.ts';
-import { conflict, ruleRefused } from '../errors/refusal.ts';
+import { conflict, orderOnClosedKey, ruleRefused } from '../errors/refusal.ts';
 import { sendMail } from '../mail/outbox.ts';
+import { isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey, insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
 import type { RequestContext } from '../server/context.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -29,6 +30,7 @@ export function placeOrder(context: RequestContext, cartId: string, checkout: Ga
     if (earlier.fingerprint === fingerprint) return earlier.order;
     throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another order.', { key: checkout.key });
   }
+  if (isKeyClosed(database, checkout.key)) throw orderOnClosedKey(checkout.key);
 
   const stored = loadCart(context, cartId);
   const totals = agreedTotals(context, stored, checkout);
@@ -44,9 +46,9 @@ export function placeOrder(context: RequestContext, cartId: string, checkout: Ga
 }
 
 /** The totals that the order is placed at: the quote's, or the cart's own when they are no higher than agreed. */
-function agreedTotals(context: RequestContext, stored: StoredCart, { quoteId, total }: GatewayCheckout): CartTotals {
+function agreedTotals(context: RequestContext, stored: StoredCart, { key, quoteId, total }: GatewayCheckout): CartTotals {
   const agreed = minorUnits(total);
-  const totals = quoteId === undefined ? totalStoredCart(context, stored) : heldTotals(context, stored.rowId, quoteId);
+  const totals = quoteId === undefined ? totalStoredCart(context, stored) : heldTotals(context, stored.rowId, quoteId, key);
   if (quoteId === undefined) refuseLostLines(stored, totals);
   if (totals.goodsTotal === 0) throw ruleRefused('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   // A quote's total was authorised to the cent; without one the shopper gains from a price that fell meanwhile.

@@ -7,6 +7,7 @@ type Resettable = Pick<Sandbox, 'config' | 'database' | 'market' | 'switches' | 
 export function resetSandbox({ config, database, market, switches, live }: Resettable): void {
   market.mode = config.market;
   switches.emailConfirmation = config.emailConfirmation;
+  switches.capabilitiesOff = new Set(config.capabilitiesOff);
   const now = new Date();
   reseed(database, config.seed, now, market.lastOpen(now));
   live.refresh(null);

@@ -8,6 +8,7 @@ import { registerChartRoutes } from '../charts/chart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
 import { registerContentRoutes } from '../content/content-routes.ts';
 import { registerEnquiryRoutes } from '../content/enquiry-routes.ts';
+import { hideCapabilities, registerCapabilityControls } from '../control/capability-switch.ts';
 import { CallCounter } from '../control/call-counter.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
 import { registerFaults } from '../control/fault-hooks.ts';
@@ -51,6 +52,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
 
   const requests = new RequestLog(config.hostHeader, config.countryHeader);
   registerControlRoutes(app, sandbox, { requests, faults, calls });
+  registerCapabilityControls(app, sandbox);
   // A plain Strapi has no feed.
   const feed = config.stock ? undefined : new LiveFeed(app.server, sandbox);
   if (feed) {
@@ -67,7 +69,8 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       // After parsing, before any rule: what is refused is logged too.
       api.addHook('preHandler', async (request) => requests.add(request));
       // Strapi refuses a bad token wherever it is sent.
-      api.addHook('preHandler', async (request) => void identify(database, config.tokenSecret, request.headers.authorization));
+      api.addHook('preHandler', async (request) => void identify(database, config, request.headers.authorization));
+      hideCapabilities(api, sandbox);
       keepAuditTrail(api, sandbox);
       registerAuthRoutes(api, sandbox);
       registerContentRoutes(api, sandbox);

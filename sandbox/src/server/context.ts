@@ -1,6 +1,7 @@
 import type { BackendCountry } from '@koura/shared-types/backend-website';
 import type { FastifyRequest } from 'fastify';
 import { accessOf, type Access } from '../access/access.ts';
+import { isServiceToken } from '../access/service-token.ts';
 import { identify } from '../account/identify.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import type { SandboxConfig } from '../config.ts';
@@ -21,7 +22,13 @@ export interface Sandbox {
   spot: SpotEngine;
   live: Announcements;
   /** What operators and tests may change while it runs. */
-  switches: { emailConfirmation: boolean };
+  switches: Switches;
+}
+
+/** Settings that can be changed while the sandbox runs. */
+export interface Switches {
+  emailConfirmation: boolean;
+  capabilitiesOff: ReadonlySet<string>;
 }
 
 /** What prices and carts are worked out from. */
@@ -42,6 +49,8 @@ export interface RequestContext extends PriceContext {
   /** The member of the staff who acts as that person, if anybody does. */
   actor: StoredUser | undefined;
   access: Access;
+  /** The shop's gateway asks on its own account, with the service token. */
+  service: boolean;
 }
 
 /** Reads a request's context from its headers. */
@@ -49,7 +58,7 @@ export function contextOf({ config, database, market }: Sandbox, request: Fastif
   const header = request.headers[config.countryHeader];
   const country = countryOf(typeof header === 'string' ? header : undefined);
   const currency = country.currency.iso3Code;
-  const identity = identify(database, config.tokenSecret, request.headers.authorization);
+  const identity = identify(database, config, request.headers.authorization);
   return {
     database,
     market,
@@ -59,6 +68,7 @@ export function contextOf({ config, database, market }: Sandbox, request: Fastif
     user: identity?.user,
     actor: identity?.actor,
     access: accessOf(identity?.user),
+    service: isServiceToken(config, request.headers.authorization),
     now: new Date(),
   };
 }
