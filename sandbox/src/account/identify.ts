@@ -16,10 +16,10 @@ export interface Identity {
  * Who sends a request, by its Authorization header; undefined without one. As at Strapi, a header that proves nothing
  * is refused with 401 wherever it is sent, public routes too.
  */
-export function identify(database: Database, secret: string, authorization: string | undefined): Identity | undefined {
+export function identify(database: Database, secret: string, authorization: string | undefined, now: Date): Identity | undefined {
   if (authorization === undefined) return undefined;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-  const claims = token === undefined ? undefined : readToken(token, secret, new Date());
+  const claims = token === undefined ? undefined : readToken(token, secret, now);
   if (!claims) throw pluginRefusal('tokenInvalid');
   const user = findUser(database, 'id', claims.id);
   if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginRefusal('tokenOfNobody');

@@ -9,6 +9,7 @@ import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
 import { registerContentRoutes } from '../content/content-routes.ts';
 import { registerEnquiryRoutes } from '../content/enquiry-routes.ts';
 import { CallCounter } from '../control/call-counter.ts';
+import { registerClockControls } from '../control/clock-controls.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
 import { registerFaults } from '../control/fault-hooks.ts';
 import { FaultSwitch } from '../control/fault-switch.ts';
@@ -32,7 +33,7 @@ const BODY_LIMIT = 256 * 1024;
 
 /** The HTTP server over a sandbox, not yet listening: the API under its prefix, pictures, payments, controls. */
 export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
-  const { config, dialect, database } = sandbox;
+  const { config, dialect, database, clock, cardProvider } = sandbox;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     logger: { level: 'error' },
@@ -47,7 +48,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   registerFaults(app, dialect, faults, calls);
   app.get('/healthz', () => ({ status: 'ok' }));
   registerPictureRoutes(app, config.pictures);
-  registerProviderPage(app, config, database);
+  registerProviderPage(app, sandbox);
 
   const requests = new RequestLog(config.hostHeader, config.countryHeader);
   registerControlRoutes(app, sandbox, { requests, faults, calls });
@@ -57,8 +58,9 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
     app.addHook('preClose', async () => feed.close());
     registerFeedControls(app, feed);
   }
+  registerClockControls(app, clock);
   registerSpotControls(app, sandbox.spot);
-  await registerPayments(app, { database: database.connection, ...config.payments });
+  await registerPayments(app, { store: cardProvider.store, ...config.payments });
   await app.register(
     async (api) => {
       api.addHook('preValidation', async (request) => {
@@ -67,7 +69,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       // After parsing, before any rule: what is refused is logged too.
       api.addHook('preHandler', async (request) => requests.add(request));
       // Strapi refuses a bad token wherever it is sent.
-      api.addHook('preHandler', async (request) => void identify(database, config.tokenSecret, request.headers.authorization));
+      api.addHook('preHandler', async (request) => void identify(database, config.tokenSecret, request.headers.authorization, clock.now()));
       keepAuditTrail(api, sandbox);
       registerAuthRoutes(api, sandbox);
       registerContentRoutes(api, sandbox);
