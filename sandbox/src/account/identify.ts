@@ -15,17 +15,18 @@ export interface Identity {
 }
 
 /**
- * Who sends a request, by its Authorization header; undefined without one and for the shop's gateway, whose token is nobody's login. As at Strapi, a header that proves nothing
- * is refused with 401 wherever it is sent, public routes too.
+ * Who sends a request, by its Authorization header; undefined without one and for the shop's gateway, whose token is nobody's login. As at
+ * Strapi, a header that proves nothing is refused with 401 wherever it is sent, public routes too.
  */
 export function identify(
   database: Database,
   config: Pick<SandboxConfig, 'tokenSecret' | 'serviceToken'>,
   authorization: string | undefined,
+  now: Date,
 ): Identity | undefined {
   if (authorization === undefined || isServiceToken(config, authorization)) return undefined;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-  const claims = token === undefined ? undefined : readToken(token, config.tokenSecret, new Date());
+  const claims = token === undefined ? undefined : readToken(token, config.tokenSecret, now);
   if (!claims) throw pluginRefusal('tokenInvalid');
   const user = findUser(database, 'id', claims.id);
   if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginRefusal('tokenOfNobody');

@@ -57,3 +57,9 @@ export function heldTotals({ database, now, currency }: RequestContext, cartRowI
   }
   return JSON.parse(row.cart) as CartTotals;
 }
+
+/** Whether a quote still holds its price for the order of an idempotency key. */
+export function isHeld({ database, now }: RequestContext, quoteId: string, key: string): boolean {
+  const sql = 'SELECT 1 FROM quotes WHERE quote_id = ? AND expires_at > ? AND (claimed_by IS NULL OR claimed_by = ?)';
+  return database.get(sql, quoteId, now.toISOString(), key) !== undefined;
+}

@@ -16,6 +16,7 @@ const COLLECTIONS: Record<EntityKind, string> = {
   website: 'websites',
   page: 'pages',
   order: 'orders',
+  refundApproval: 'refund-approvals',
   enquiry: 'enquiries',
   article: 'articles',
   faq: 'faqs',

@@ -7,11 +7,13 @@ import type { StoredUser } from '../account/user-store.ts';
 import type { SandboxConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
+import type { CardProvider } from '../payments/card-provider.ts';
 import type { Announcements } from '../live/announcements.ts';
 import type { Market } from '../spot/market.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
 import { type PriceKeys, priceKeysOf } from '../products/price-lists.ts';
 import { countryOf } from '../website/countries.ts';
+import type { Clock } from './clock.ts';
 
 /** The parts of a running sandbox, as routes use them. */
 export interface Sandbox {
@@ -20,6 +22,10 @@ export interface Sandbox {
   dialect: Dialect;
   market: Market;
   spot: SpotEngine;
+  /** The time of day for everything that happens here. */
+  clock: Clock;
+  /** The card provider's stand-in, in this process. */
+  cardProvider: CardProvider;
   live: Announcements;
   /** What operators and tests may change while it runs. */
   switches: Switches;
@@ -53,12 +59,13 @@ export interface RequestContext extends PriceContext {
   service: boolean;
 }
 
-/** Reads a request's context from its headers. */
-export function contextOf({ config, database, market }: Sandbox, request: FastifyRequest): RequestContext {
+/** Reads a request's context from its headers; `isoCode` names a country instead of theirs. */
+export function contextOf({ config, database, market, clock }: Sandbox, request: FastifyRequest, isoCode?: string): RequestContext {
   const header = request.headers[config.countryHeader];
-  const country = countryOf(typeof header === 'string' ? header : undefined);
+  const country = countryOf(isoCode ?? (typeof header === 'string' ? header : undefined));
   const currency = country.currency.iso3Code;
-  const identity = identify(database, config, request.headers.authorization);
+  const now = clock.now();
+  const identity = identify(database, config, request.headers.authorization, now);
   return {
     database,
     market,
@@ -69,6 +76,6 @@ export function contextOf({ config, database, market }: Sandbox, request: Fastif
     actor: identity?.actor,
     access: accessOf(identity?.user),
     service: isServiceToken(config, request.headers.authorization),
-    now: new Date(),
+    now,
   };
 }
