@@ -2,10 +2,11 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
+import { AccessModule } from './access/access.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
 import { SharedCacheModule } from './cache/shared-cache.module.ts';
-import { AccessModule } from './access/access.module.ts';
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
+import { ConfigError } from './config-reader.ts';
 import { ConfigModule } from './config.provider.ts';
 import { CardProviderError } from './payments/card-provider-error.ts';
 import type { Reconciliation } from './reconciliation/reconcile.ts';

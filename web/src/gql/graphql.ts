@@ -131,9 +131,9 @@ export type DeliveryAddressInput = {
 
 /** Where to send the quote. */
 export type EmailQuoteInput = {
-  /** The address that the quote goes to. */
+  /** The address that the quote goes to: a signed-in person's own, or the one address that a visitor's cart may be mailed to. */
   email: string;
-  /** For the salutation. */
+  /** For the salutation, at most 60 characters. Links, e-mail addresses and markup are left out. */
   name?: string | null | undefined;
 };
 
@@ -226,7 +226,7 @@ export type OfferedMetalInput = {
 
 /** What is known about an attempt to place an order. */
 export type OrderCheckState =
-  /** There is no order, and nothing was charged. */
+  /** There is no order and never will be one with this key; `message` says what is known of the money. */
   | 'NOT_PLACED'
   /** Not known yet: ask again in a few seconds. */
   | 'PENDING'
@@ -281,6 +281,8 @@ export type PlaceOrderInput = {
   expectedTotal: MoneyInput;
   /** A random UUID for this attempt. The same key with the same input is one order and one charge however often it is sent; with any other input it is a CONFLICT (409). Make a new one whenever the input changes, which includes a new card token. */
   idempotencyKey: string | number;
+  /** You have sent this key before: after REQUIRES_ACTION, or because no answer came. A repeated attempt that leads to no order is REFUSED only once its key is closed; until then it is CHECKING. Not part of the input that a key stands for. */
+  isRepeat?: boolean | null | undefined;
   /** From quoteCart: charges the held total. */
   quoteId?: string | number | null | undefined;
   /** Keep the card for later; for signed-in people only. */
@@ -588,7 +590,9 @@ export type UserErrorCode =
   | 'QUOTE_EXPIRED'
   /** The e-mail address and the password do not belong together, or the account is closed. */
   | 'SIGN_IN_REFUSED'
-  /** Too many tries; wait before the next one. */
+  /** Only signed-in people can do this right now; offer the sign-in page. Nothing was charged. */
+  | 'SIGN_IN_REQUIRED'
+  /** Too many tries; wait before the next one. The Retry-After header says how many seconds. */
   | 'TOO_MANY_TRIES'
   /** The current password is another one. */
   | 'WRONG_PASSWORD';
