@@ -198,7 +198,7 @@ export class GatewayPayment {
     return this.ending.end(attempt, { refusal, isFirst, payment, ownsPayment: isNew }, caller);
   }
 
-  #notHeld(error: CardProviderError, attempt: OrderAttempt, isFirst: boolean): OrderOutcome {console.log('DBG', error.reason, error.facts, error.message);
+  #notHeld(error: CardProviderError, attempt: OrderAttempt, isFirst: boolean): OrderOutcome {
     switch (error.reason) {
       case 'otherInput':
         throw otherInputError();

@@ -48,7 +48,7 @@ export class CardProvider {
     } catch (error) {
       if (!(error instanceof CardProviderError) || error.reason !== 'otherInput') throw error;
       // Another version of this program may have sent other parameters for the same input.
-      const payment = await this.#recentOf(wanted.facts.inputHash);
+      const payment = await this.#recentOf(wanted);
       if (!payment) throw error;
       return { payment, isReplayed: true };
     }
@@ -174,9 +174,15 @@ export class CardProvider {
     );
   }
 
-  async #recentOf(inputHash: string): Promise<Payment | undefined> {
-    for await (const payment of this.createdSince(Date.now() - RECENT_MS)) if (payment.facts.inputHash === inputHash) return payment;
-    return undefined;
+  /** The payment of this key and input. One of a version that noted no key counts only when it is the only one of that input. */
+  async #recentOf({ key, facts: { inputHash } }: Authorisation): Promise<Payment | undefined> {
+    const withoutKey: Payment[] = [];
+    for await (const payment of this.createdSince(Date.now() - RECENT_MS)) {
+      if (payment.facts.inputHash !== inputHash) continue;
+      if (payment.facts.key === key) return payment;
+      if (payment.facts.key === undefined) withoutKey.push(payment);
+    }
+    return withoutKey.length === 1 ? withoutKey[0] : undefined;
   }
 }
 
