@@ -1,10 +1,12 @@
 import type { BackendOrder, BackendOrderListMeta, OrderStatus } from '@koura/shared-types/backend-order';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
 import { bracketQuery } from '../backend/queries/bracket-query.ts';
 import { onlyIfUnchanged } from '../backend/queries/only-if-unchanged.ts';
 import type { Caller } from '../backend/caller.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 
 /** Which of everybody's orders. Instants are ISO 8601; `placedBefore` is no part of it any more. */
@@ -25,7 +27,10 @@ const LIST = { kind: 'account', method: 'GET', path: '/orders' } as const;
 /** Every backend call about orders that exist, once. All belong to the capabilities (docs/backend-contract.md). */
 @Injectable()
 export class OrdersBackend {
-  constructor(private readonly client: BackendClient) {}
+  constructor(
+    private readonly client: BackendClient,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** An order for its owner (bearer) or with its secret; undefined for everybody else and for unknown numbers. */
   byNumber(number: string, secret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
@@ -83,10 +88,9 @@ export class OrdersBackend {
 
   /** The order that was placed with an idempotency key; undefined when there is none, or no such call at this backend. */
   byKey(key: string, caller: Caller): Promise<BackendOrder | undefined> {
-    return found(
-      this.client.action<BackendOrder>({ kind: 'checkout', method: 'GET', path: `/orders/by-key/${encodeURIComponent(key)}` }, caller),
-      NO_ORDER,
-    );
+    const path = `/orders/by-key/${encodeURIComponent(key)}`;
+    const bearer = this.config.commerceServiceToken;
+    return found(this.client.action<BackendOrder>({ kind: 'checkout', method: 'GET', path, bearer }, caller), NO_ORDER);
   }
 
   #get(number: string, caller: Caller, headers: Record<string, string>): Promise<BackendOrder> {
