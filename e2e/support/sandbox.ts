@@ -85,7 +85,8 @@ export class Sandbox {
 
   /** The order placed with this key; null when there is none. */
   async order(key: string): Promise<BackendOrder | null> {
-    const response = await fetch(`${this.#url}${API_PREFIX}/orders/by-key/${key}`);
+    const headers = { authorization: 'Bearer koura-sandbox-service' };
+    const response = await fetch(`${this.#url}${API_PREFIX}/orders/by-key/${key}`, { headers });
     if (response.status === 404) return null;
     return unwrapAction(await response.json());
   }

@@ -22,10 +22,10 @@ function main(): void {
   if (file === undefined || others.length > 0) throw new Error(`One file, please: ${USAGE}`);
   const now = new Date();
   const series = readPriceFile(readFileSync(file, 'utf8'), METALS, localDay(now), { metal: values.metal, currency: values.currency });
-  const { database: path, market, seed } = configFromEnvironment();
+  const { database: path, market, seed, siteUrl } = configFromEnvironment();
   const database = new Database(path);
   try {
-    seedIfNeeded(database, seed, now, new Market(market).lastOpen(now));
+    seedIfNeeded(database, seed, now, new Market(market).lastOpen(now), siteUrl);
     importPrices(database, series);
   } finally {
     database.close();

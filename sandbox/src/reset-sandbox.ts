@@ -3,9 +3,9 @@ import { Database } from './database/database.ts';
 import { reseed } from './seed/seed-database.ts';
 import { Market } from './spot/market.ts';
 
-const { database: file, market, seed } = configFromEnvironment();
+const { database: file, market, seed, siteUrl } = configFromEnvironment();
 const database = new Database(file);
 const now = new Date();
-reseed(database, seed, now, new Market(market).lastOpen(now));
+reseed(database, seed, now, new Market(market).lastOpen(now), siteUrl);
 database.close();
 console.log(`Seeded anew: ${file}`);

@@ -72,7 +72,7 @@ export async function startSandbox({ clock = new Clock(), ...options }: SandboxO
   const dialect = createDialect(config);
 
   const pricedAt = market.lastOpen(started);
-  seedIfNeeded(database, config.seed, started, pricedAt);
+  seedIfNeeded(database, config.seed, started, pricedAt, config.siteUrl);
   database.transaction(() => {
     spot.keepCloses(started);
     spot.confirm(pricedAt);

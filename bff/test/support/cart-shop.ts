@@ -23,7 +23,7 @@ export interface Answer<T> {
 /** The provider's report: what was held, taken, released. Amounts in cents. */
 export interface PaymentsReport {
   intents: { id: string; status: string; amount: number; amountCaptured: number; metadata: Record<string, string> }[];
-  charges: { status: string; captured: boolean; amount: number; amountCaptured: number }[];
+  charges: { intent: string; status: string; captured: boolean; amount: number; amountCaptured: number; amountRefunded: number }[];
   totals: { capturedCharges: number; amountCaptured: number; amountRefunded: number };
 }
 
@@ -43,6 +43,18 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export interface Between {
   start(sandboxUrl: string): Promise<string>;
   close(): Promise<void> | void;
+}
+
+/** The report of the payments that were made since the shop was opened. */
+function withoutSeeded(report: PaymentsReport, seeded: ReadonlySet<string>): PaymentsReport {
+  const charges = report.charges.filter(({ intent }) => !seeded.has(intent));
+  const captured = charges.filter((charge) => charge.captured);
+  const sum = (field: 'amountCaptured' | 'amountRefunded'): number => captured.reduce((total, charge) => total + charge[field], 0);
+  return {
+    intents: report.intents.filter(({ id }) => !seeded.has(id)),
+    charges,
+    totals: { capturedCharges: captured.length, amountCaptured: sum('amountCaptured'), amountRefunded: sum('amountRefunded') },
+  };
 }
 
 /** One shop for all tests of a file, with what stands between its parts; see `openShop`. */
@@ -87,6 +99,9 @@ export async function openShop(environment: Record<string, string> = {}, between
     return (text === '' ? undefined : JSON.parse(text)) as T;
   };
 
+  // What the sandbox's past orders paid is none of a test's.
+  const seeded = new Set((await control<PaymentsReport>('/_sandbox/payments')).intents.map(({ id }) => id));
+
   return {
     app,
     url,
@@ -119,7 +134,7 @@ export async function openShop(environment: Record<string, string> = {}, between
         .filter(({ url: path }) => !path.startsWith('/website') && !path.startsWith('/products'));
     },
     forgetRequests: () => control('/_sandbox/requests', 'DELETE'),
-    payments: () => control<PaymentsReport>('/_sandbox/payments'),
+    payments: async (): Promise<PaymentsReport> => withoutSeeded(await control<PaymentsReport>('/_sandbox/payments'), seeded),
     /** Products in stock, cheapest first, that are sold by the single piece. */
     async products(): Promise<SandboxProduct[]> {
       const list = await control<unknown>(`${PREFIX}/products?pagination[pageSize]=9999`);

@@ -147,7 +147,8 @@ export function placed(answer: Answer<{ placeOrder: PlaceOrderData }>): PlaceOrd
 
 /** The order that the backend holds under a key, or undefined. */
 export async function backendOrder(shop: Shop, key: unknown): Promise<{ total: number; payment: { reference: string } } | undefined> {
-  const response = await fetch(`${shop.sandbox.url}${PREFIX}/orders/by-key/${String(key)}`);
+  const headers = { authorization: `Bearer ${shop.sandbox.config.serviceToken}` };
+  const response = await fetch(`${shop.sandbox.url}${PREFIX}/orders/by-key/${String(key)}`, { headers });
   return response.ok ? unwrapAction(await response.json()) : undefined;
 }
 

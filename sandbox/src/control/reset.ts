@@ -11,7 +11,7 @@ export function resetSandbox({ config, database, market, switches, live, clock, 
   clock.move(0);
   cardProvider.reset();
   const now = clock.now();
-  reseed(database, config.seed, now, market.lastOpen(now));
+  reseed(database, config.seed, now, market.lastOpen(now), config.siteUrl);
   live.refresh(null);
   live.moved(null);
 }

@@ -4,30 +4,29 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 /** A thin layer over Node's own SQLite: remembered statements, typed rows, transactions. */
 export class Database {
-  readonly #connection: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #connection: Connection;
   #depth = 0;
 
   /** Opens or creates the file (":memory:" for none). */
   constructor(file: string) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    this.#connection = new DatabaseSync(file);
+    this.#connection = new Connection(file);
     this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
     // Orders rows as if shuffled, yet alike for one seed: the "random" sort must be stable over pages.
     this.#connection.function('shuffle', { deterministic: true }, (id, seed) => shuffledRank(Number(id), Number(seed)));
   }
 
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
-    return this.#statement(sql).all(...values) as Row[];
+    return this.#connection.prepare(sql).all(...values) as Row[];
   }
 
   get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
-    return this.#statement(sql).get(...values) as Row | undefined;
+    return this.#connection.prepare(sql).get(...values) as Row | undefined;
   }
 
   /** Runs a change; answers how many rows it touched and the id of the last inserted one. */
   run(sql: string, ...values: SQLInputValue[]): { changes: number; lastId: number } {
-    const result = this.#statement(sql).run(...values);
+    const result = this.#connection.prepare(sql).run(...values);
     return { changes: Number(result.changes), lastId: Number(result.lastInsertRowid) };
   }
 
@@ -66,24 +65,33 @@ export class Database {
       .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC`)
       .all()
       .map((row) => String(row['name']));
-    this.#statements.clear();
+    this.#connection.forgetStatements();
     for (const name of names)
       this.#connection.exec(name.startsWith('stripe_') ? `DELETE FROM "${name}"` : `DROP TABLE IF EXISTS "${name}"`);
     this.#connection.exec('PRAGMA foreign_keys = ON');
   }
 
   close(): void {
-    this.#statements.clear();
+    this.#connection.forgetStatements();
     this.#connection.close();
   }
+}
 
-  #statement(sql: string): StatementSync {
+/** Prepares each statement once: preparing one takes longer than running it. Only for statements that are run to their end. */
+class Connection extends DatabaseSync {
+  readonly #statements = new Map<string, StatementSync>();
+
+  override prepare(sql: string): StatementSync {
     let statement = this.#statements.get(sql);
     if (!statement) {
-      statement = this.#connection.prepare(sql);
+      statement = super.prepare(sql);
       this.#statements.set(sql, statement);
     }
     return statement;
+  }
+
+  forgetStatements(): void {
+    this.#statements.clear();
   }
 }
 

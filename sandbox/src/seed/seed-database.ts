@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { defaultConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { schema, SCHEMA_VERSION } from '../database/schema.ts';
+import { CardProvider } from '../payments/card-provider.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
+import { Clock } from '../server/clock.ts';
 import { seedSpot } from '../spot/spot-engine.ts';
 import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';
@@ -16,16 +19,17 @@ import { suppliers } from './suppliers.ts';
 import { seedUsers } from './users.ts';
 
 /** Seeds a database that is empty or was seeded from other data, by another schema or another random seed. */
-export function seedIfNeeded(database: Database, seed: number, now: Date, pricedAt: Date): void {
-  if (fingerprintIn(database) !== fingerprint(seed)) reseed(database, seed, now, pricedAt);
+export function seedIfNeeded(database: Database, seed: number, now: Date, pricedAt: Date, siteUrl?: string): void {
+  if (fingerprintIn(database) !== fingerprint(seed)) reseed(database, seed, now, pricedAt, siteUrl);
 }
 
 /**
  * Empties the database and writes the seed: everything as on the first day, at the anchors' spot prices. `pricedAt`: the moment that
- * prices are of, which is past while the market is closed.
+ * prices are of, which is past while the market is closed; `siteUrl`: the shop that past orders were paid in.
  */
-export function reseed(database: Database, seed: number, now: Date, pricedAt: Date): void {
+export function reseed(database: Database, seed: number, now: Date, pricedAt: Date, siteUrl: string = defaultConfig.siteUrl): void {
   database.dropEverything();
+  const cardProvider = new CardProvider(database.connection, new Clock());
   database.transaction(() => {
     database.execute(schema);
     seedSpot(database, seed, now, pricedAt);
@@ -33,7 +37,7 @@ export function reseed(database: Database, seed: number, now: Date, pricedAt: Da
     seedAccounts(database, now);
     repriceProducts(database, now, { pricedAt });
     for (const { code } of coupons) database.run('INSERT INTO coupons (code) VALUES (?)', code);
-    seedOrders(database, seed, now);
+    seedOrders(database, cardProvider, { seed, now, siteUrl });
     database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed));
   });
 }

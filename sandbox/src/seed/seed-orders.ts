@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrderStatus, PaymentState } from '@koura/shared-types/backend-order';
+import type { OrderStatus } from '@koura/shared-types/backend-order';
 import type { SupplyType } from '@koura/shared-types/backend-cart';
 import { shippingFor } from '../cart/total-cart.ts';
 import type { Database } from '../database/database.ts';
 import { insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
+import type { CardProvider } from '../payments/card-provider.ts';
 import { breakFor, gstContained, priceProduct } from '../products/price-product.ts';
 import { randomNumbers, seedFor } from '../spot/random.ts';
 import { seedCustomers } from './customers.ts';
 import { seedGuests } from './guests.ts';
 import { products } from './products.ts';
+import { seedOrderPayment } from './seed-order-payment.ts';
 import { seedPiece } from './seed-premiums.ts';
 import { seedUsers, type SeedUser } from './users.ts';
 
@@ -28,10 +30,19 @@ interface Buyer extends Pick<SeedUser, 'firstName' | 'lastName' | 'email' | 'pho
   address: NewOrder['delivery'];
   orders: number;
 }
-type PastOrder = Omit<NewOrder, 'orderNumber'>;
+type PastOrder = Omit<NewOrder, 'orderNumber' | 'payment'>;
+interface SeedPlan {
+  seed: number;
+  now: Date;
+  /** Public address of the shop that took the orders. */
+  siteUrl: string;
+}
 
-/** Writes past orders: every status, priced from the spot closes of their day, consistent to the cent, oldest first. */
-export function seedOrders(database: Database, seed: number, now: Date): void {
+/**
+ * Writes past orders: every status, priced from the spot closes of their day, consistent to the cent, oldest first. The card provider
+ * knows the payment of each.
+ */
+export function seedOrders(database: Database, cardProvider: CardProvider, { seed, now, siteUrl }: SeedPlan): void {
   const account = (userId: number): Pick<Buyer, 'userId' | 'address'> => ({ userId, address: addresses[userId % addresses.length]! });
   const logins = seedUsers.map((user, index) => ({ ...user, ...account(index + 1), orders: ORDERS[user.email] ?? 0 }));
   const others = seedCustomers.map((customer, index) => ({ ...customer, ...account(seedUsers.length + index + 1) }));
@@ -44,7 +55,7 @@ export function seedOrders(database: Database, seed: number, now: Date): void {
   ];
   for (const order of orders.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     const orderNumber = nextOrderNumber(database);
-    insertOrder(database, { ...order, orderNumber, payment: { ...order.payment, reference: `pi_seeded_${orderNumber}` } });
+    insertOrder(database, { ...order, orderNumber, payment: seedOrderPayment(cardProvider, { ...order, orderNumber }, siteUrl, now) });
   }
 }
 
@@ -59,8 +70,6 @@ function ordersOf(database: Database, buyers: Buyer[], statusOf: StatusRule, ran
     .toSorted((a, b) => b.age - a.age)
     .map(({ buyer, status, age }) => pastOrder(database, buyer, status, new Date(now.getTime() - age * DAY_MS), random));
 }
-
-const PAID: Record<OrderStatus, PaymentState> = { Pending: 'held', AwaitingFulfillment: 'taken', Fulfilled: 'taken', Canceled: 'voided' };
 
 /** Where the nth of so many orders stands that is so many days old. */
 type StatusRule = (nth: number, count: number, age: number) => OrderStatus;
@@ -119,8 +128,6 @@ function pastOrder(database: Database, buyer: Buyer, status: OrderStatus, date: 
     coupons: [],
     contact: { firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email, phone: buyer.phone },
     delivery: buyer.address,
-    // The card provider's stand-in knows nothing of the past.
-    payment: { reference: 'pi_seeded', cardBrand: 'visa', cardLast4: '4242', state: PAID[status] },
     estimatedDeliveryTime: null,
     lines: priced.map(({ line }) => line),
   };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { checkoutBody, oneSandbox, type Reply } from '../support/sandbox-client.ts';
+import { asService, checkoutBody, oneSandbox, type Reply } from '../support/sandbox-client.ts';
 
 const client = oneSandbox();
 beforeEach(() => client.sandbox.reset());
@@ -11,9 +11,9 @@ const place = (token: string, body: unknown): Promise<Reply> => client.call('POS
 it('shows an order by key, and by number only with its secret', async () => {
   const { token, cart } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
   const body = checkoutBody(cart.total);
-  expect((await client.call('GET', `/orders/by-key/${body.key}`)).status).toBe(404);
+  expect((await client.call('GET', `/orders/by-key/${body.key}`, asService)).status).toBe(404);
   const { data: order } = (await place(token, body)).body;
-  expect((await client.call('GET', `/orders/by-key/${body.key}`)).body.data).toEqual(order);
+  expect((await client.call('GET', `/orders/by-key/${body.key}`, asService)).body.data).toEqual(order);
   const byNumber = await client.call('GET', `/orders/${order.orderNumber}`, { headers: { 'x-order-secret': order.secret } });
   const { secret: _, ...shown } = order;
   expect(byNumber.body.data).toEqual(shown);

@@ -66,6 +66,9 @@ export function oneSandbox(options: Partial<SandboxConfig> = {}): SandboxClient 
   return client;
 }
 
+/** Headers of a call that the shop's gateway makes on its own account. */
+export const asService = { headers: { authorization: 'Bearer koura-sandbox-service' } };
+
 /** A checkout as the shop's gateway sends it. */
 export function checkoutBody(total: number, more: Partial<BackendCheckout> = {}): BackendCheckout {
   return {
