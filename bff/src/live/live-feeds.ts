@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Sessions } from '../access/sessions.ts';
+import { CartOwners } from '../backend/cart-owners.ts';
 import { createCaller } from '../backend/create-caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
@@ -32,8 +33,12 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly people: LivePeople,
     private readonly touched: TouchedAnswers,
     private readonly sessions: Sessions,
+    cartOwners: CartOwners,
   ) {
     this.#address = new ClientAddress(config.trustedProxies);
+    cartOwners.listen((cartKey, userId) => {
+      for (const feed of this.#feeds.values()) feed.doubtCart(cartKey, userId);
+    });
   }
 
   /** What the backend announces touches kept answers, so one feed is open whether or not anybody watches. */
@@ -88,6 +93,13 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   async #settle(io: IoSocket, caller: ReturnType<typeof createCaller>): Promise<LiveSocket | undefined> {
     const [country] = await Promise.all([this.reads.servedCountry(caller.country), this.sessions.identify(caller)]);
     if (!io.connected) return undefined;
+    // A browser's stale cookie makes a visitor; a program must not take everybody's prices for its customer's.
+    if (caller.bearer !== undefined && !caller.fromCookie && !caller.session && !caller.identifyTrouble) {
+      this.counters.count('refused', 'unauthenticated');
+      io.emit('dropped', { code: 'UNAUTHENTICATED', message: 'The login is not valid. Please sign in again.' });
+      io.disconnect(true);
+      return undefined;
+    }
     // Where nobody can say whose login it is, prices may be the person's own.
     const ownPrices = caller.identifyTrouble !== undefined || (caller.session?.ownPrices ?? false);
     const socket = new LiveSocket(io, { ...caller, country }, ownPrices, this.counters);
