@@ -47,7 +47,8 @@ export interface BrowserLiveEvents {
   unsubscribe: (wanted: LiveSubscription, answer: (reply: LiveReply<{ sequence: number }>) => void) => void;
   /**
    * Watches one cart, instead of the one before. The id is the bearer secret of the X-TOKEN header. Unknown, foreign and wrong ids
-   * are refused alike (`NOT_FOUND`). One `cart` event comes at once, more whenever it changes.
+   * are refused alike (`NOT_FOUND`). One `cart` event comes at once, more whenever it changes, for as long as the cart is the socket's:
+   * when it gets another owner (somebody signs in with it), or the login ends, no more come.
    */
   watchCart: (wanted: { cartId: string }, answer: (reply: LiveReply) => void) => void;
   unwatchCart: (answer: (reply: LiveReply) => void) => void;
@@ -62,9 +63,10 @@ export type LiveReply<T = object> = ({ ok: true } & T) | { ok: false; code: Live
 
 /**
  * BAD_INPUT: not of the shape above. TOO_MANY: a limit of `LIVE_LIMITS`. TOO_FAST: too many messages a second.
- * NOT_FOUND: no such cart for this person. UNAVAILABLE: the backend cannot tell now.
+ * NOT_FOUND: no such cart for this person. UNAUTHENTICATED: the bearer token of the handshake is not valid: sign in again.
+ * UNAVAILABLE: the backend cannot tell now.
  */
-export type LiveRefusal = 'BAD_INPUT' | 'TOO_MANY' | 'TOO_FAST' | 'NOT_FOUND' | 'UNAVAILABLE';
+export type LiveRefusal = 'BAD_INPUT' | 'TOO_MANY' | 'TOO_FAST' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'UNAVAILABLE';
 
 /** How the subscribed things stand. Products that the backend no longer has, or that cannot be told now, are absent. */
 export interface LiveSnapshot {
@@ -219,8 +221,8 @@ export interface BackendLiveEvents {
   product: (product: BackendProduct) => void;
   /** Products changed in more than their figures: names, pictures, rules, or one came or went. Nothing named: any may have. */
   refresh: (what?: { products?: number[] }) => void;
-  /** A subscribed cart as it stands now. */
-  cart: (cart: BackendCart) => void;
+  /** A subscribed cart as it stands now. A backend that can names the owner: the person's id, null while it is a visitor's. */
+  cart: (cart: BackendCart & { ownerId?: number | null }) => void;
   /** Capability "spotPrices": as GET /spot-prices, after every tick; `last30Days` may be missing. */
   spot: (spot: BackendSpotPrices) => void;
 }

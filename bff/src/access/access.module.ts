@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { EndedLogins } from './ended-logins.ts';
 import { Sessions } from './sessions.ts';
 import { UnknownBearers } from './unknown-bearers.ts';
 
 @Global()
-@Module({ providers: [UnknownBearers, Sessions], exports: [Sessions] })
+@Module({ providers: [EndedLogins, UnknownBearers, Sessions], exports: [EndedLogins, Sessions] })
 export class AccessModule {}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BackendUser } from '@koura/shared-types/backend-account';
 import { Inject, Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
@@ -6,9 +5,11 @@ import type { Caller } from '../backend/caller.ts';
 import { isRecord } from '../backend/dialects/dialect.ts';
 import { broken, isOutage } from '../backend/translate-failure.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
+import { ReplicaBroadcast } from '../cache/replica-broadcast.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
+import { EndedLogins, keyOf, type LoginNews } from './ended-logins.ts';
 import { LoginCookies } from './login-cookies.ts';
 import { isStaff, type Session, toSession } from './session.ts';
 import { UnknownBearers } from './unknown-bearers.ts';
@@ -18,6 +19,8 @@ const REMEMBERED_MS = 60_000;
 /** While the backend is away people keep their names and prices this long. Nothing can be bought or changed then. */
 const AWAY_MS = 10 * 60_000;
 const MAXIMUM_SESSIONS = 20_000;
+/** Tokens looked up in Redis at once. */
+const KEYS_A_LOOK = 500;
 
 interface Remembered {
   /** When the backend was asked. */
@@ -37,16 +40,22 @@ export class Sessions {
   readonly #client: BackendClient;
   readonly #remembered = new BoundedMap<string, Remembered>(MAXIMUM_SESSIONS);
   readonly #asking = new Map<string, Promise<Session | undefined>>();
+  /** When a person's logins were last called in question, by the person's id. */
+  readonly #doubtedPeople = new BoundedMap<number, number>(MAXIMUM_SESSIONS);
   #doubtedAt = 0;
 
   constructor(
     @Inject(CONFIG) config: Config,
     client: BackendClient,
     private readonly unknown: UnknownBearers,
+    private readonly ended: EndedLogins,
+    broadcast: ReplicaBroadcast,
   ) {
     this.#config = config;
     this.#client = client;
     this.cookies = new LoginCookies(config);
+    ended.listen((news) => this.#hear(news));
+    broadcast.afterGap(() => void this.#lookForEnded());
   }
 
   /** Finds out who calls, once a request, and writes it into the caller. An outage is left for those who need the person (`required`). */
@@ -65,6 +74,7 @@ export class Sessions {
   /** The person of a token that came some other way; undefined when the backend refuses it. */
   whoIs(token: string, caller: Caller): Promise<Session | undefined> {
     const key = keyOf(token);
+    if (this.ended.has(key)) return Promise.resolve(undefined);
     const known = this.#remembered.get(key);
     if (known && Date.now() - known.at < REMEMBERED_MS && !this.#isDoubted(known)) return Promise.resolve(known.session);
     let asking = this.#asking.get(key);
@@ -95,6 +105,7 @@ export class Sessions {
    * loaded nobody is signed in (specification section 4). A staff session and what was known of the token until now end with it.
    */
   async start(token: string, caller: Caller): Promise<Session | undefined> {
+    await this.ended.revive(keyOf(token));
     this.#remembered.delete(keyOf(token));
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     let session: Session | undefined;
@@ -103,7 +114,7 @@ export class Sessions {
       // A token for acting signs nobody in: it counts beside a staff login only.
       session = known?.actorId === undefined ? known : undefined;
     } finally {
-      if (!session) this.end(caller);
+      if (!session) this.#leave(caller);
     }
     if (session) this.#enter(caller, session);
     caller.actingStaff = undefined;
@@ -149,12 +160,37 @@ export class Sessions {
     if (token === undefined) return undefined;
     this.#remembered.delete(keyOf(token));
     caller.session = await this.whoIs(token, caller);
-    if (!caller.session) this.end(caller);
+    if (!caller.session) this.#leave(caller);
     return caller.session;
   }
 
+  /**
+   * Signs the caller out, of a staff session too: the cookies go, and the tokens are of no use any more, here or at another replica
+   * (`EndedLogins`). `except`: a token that goes on, because the caller is about to be signed in with it.
+   */
+  async signOut(caller: Caller, except?: string): Promise<void> {
+    const tokens = [caller.bearer, caller.fromCookie ? this.cookies.staffToken(caller) : undefined];
+    // While the backend is away nobody was identified: what was remembered of a token is proof enough that it was one.
+    const sessions = tokens.map((token) => (token === undefined ? undefined : this.#remembered.get(keyOf(token))?.session));
+    this.#leave(caller);
+    for (const session of sessions) if (session && session.token !== except) await this.#end(session);
+  }
+
+  /**
+   * A person's password was changed: the backend may have ended any of their tokens, so that all are asked about again, here and at
+   * the other replicas. `before`: the session that was replaced by another one, which is over whatever the backend says.
+   */
+  async passwordChanged(userId: number, before?: Session): Promise<void> {
+    this.ended.doubt({ userId });
+    if (before) await this.#end(before);
+  }
+
+  async #end({ token, expiresAt }: Session): Promise<void> {
+    await this.ended.end(keyOf(token), expiresAt);
+  }
+
   /** Nobody is signed in any more: the cookies go, and what was remembered of the token. */
-  end(caller: Caller): void {
+  #leave(caller: Caller): void {
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     this.cookies.clear(caller);
     caller.session = undefined;
@@ -186,27 +222,56 @@ export class Sessions {
   }
 
   #refused(token: string, caller: Caller): void {
-    this.#remembered.set(keyOf(token), { at: Date.now(), session: undefined });
+    const known = this.#remembered.get(keyOf(token));
+    if (!known || known.session) this.ended.doubt({ key: keyOf(token) });
+    this.#remember(token, undefined, Date.now());
     if (caller.fromCookie) this.cookies.clear(caller);
   }
 
   #isDoubted({ at, session }: Remembered): boolean {
-    return session?.ownPrices === false && at <= this.#doubtedAt;
+    if (!session) return false;
+    return (!session.ownPrices && at <= this.#doubtedAt) || at <= (this.#doubtedPeople.get(session.user.id) ?? 0);
+  }
+
+  #hear({ key, userId }: LoginNews): void {
+    if (key !== undefined) {
+      this.#remembered.delete(key);
+      this.#asking.delete(key);
+    }
+    if (userId !== undefined) {
+      this.#doubtedPeople.set(userId, Date.now());
+      this.#asking.clear();
+    }
+  }
+
+  /** After an outage of Redis, in which other replicas may have ended logins that are remembered here as good. */
+  async #lookForEnded(): Promise<void> {
+    const keys = [...this.#remembered].filter(([, { session }]) => session !== undefined).map(([key]) => key);
+    for (let from = 0; from < keys.length; from += KEYS_A_LOOK) await this.ended.find(keys.slice(from, from + KEYS_A_LOOK));
   }
 
   async #ask(token: string, caller: Caller, known: Remembered | undefined): Promise<Session | undefined> {
     const at = Date.now();
+    const key = keyOf(token);
+    // Another replica may have ended it before this process listened.
+    const finding = this.ended.find([key]);
     try {
       const user = await this.#client.action<unknown>(
         { kind: 'account', method: 'GET', path: '/users/me', query: 'populate=role', bearer: token },
         caller,
       );
       if (!isUser(user)) throw broken(new Error('users/me answered no user'));
-      return this.#remember(token, toSession(token, user, this.#config), at);
+      await finding;
+      return this.ended.has(key) ? undefined : this.#remember(token, toSession(token, user, this.#config), at);
     } catch (error) {
+      await finding;
+      if (this.ended.has(key)) return undefined;
       if (isOutage(error) && known?.session && Date.now() - known.at < AWAY_MS) return known.session;
       // 404: a backend that looks the person up first.
-      if (error instanceof BackendError && [400, 401, 403, 404].includes(error.status)) return this.#remember(token, undefined, at);
+      if (error instanceof BackendError && [400, 401, 403, 404].includes(error.status)) {
+        if (known?.session) this.ended.doubt({ key });
+        return this.#remember(token, undefined, at);
+      }
       throw error;
     }
   }
@@ -230,8 +295,4 @@ function isActedBy({ user, actorId }: Session, staff: Session): boolean {
 
 function isUser(value: unknown): value is BackendUser {
   return isRecord(value) && typeof value['id'] === 'number' && typeof value['username'] === 'string' && typeof value['email'] === 'string';
-}
-
-function keyOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -45,7 +45,7 @@ export class AnswerAccountSwitchMutation {
     const other = await this.sessions.whoIs(parked.token, caller);
     if (!other) return answer(caller, returnPath, { code: 'CODE_REFUSED', message: 'The link is no longer valid.', field: null });
     // A staff session stood behind the other account.
-    this.sessions.end(caller);
+    await this.sessions.signOut(caller, parked.token);
     await this.sessions.start(parked.token, caller);
     return answer(caller, returnPath);
   }

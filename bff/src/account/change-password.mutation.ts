@@ -53,7 +53,8 @@ export class ChangePasswordMutation {
     @Args('input', { description: 'Old and new password.' }) input: ChangePasswordInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangePasswordPayload> {
-    const { user } = caller.session!;
+    const before = caller.session!;
+    const { user } = before;
     const { currentPassword, password } = input;
     const { commerceQueries, commerceApiVersion } = this.config;
     // A plain Strapi 3 knows no other way than the link.
@@ -76,8 +77,11 @@ export class ChangePasswordMutation {
     }
     await this.limits.takeBack('password', String(user.id), caller);
     // Other sessions end where the backend can end them; this one goes on with the new token, if there is one.
-    if (answer?.jwt === undefined) await this.sessions.refresh(caller);
-    else await this.sessions.start(answer.jwt, caller);
+    const token = answer?.jwt;
+    const isReplaced = token !== undefined && token !== before.token;
+    await this.sessions.passwordChanged(user.id, isReplaced ? before : undefined);
+    if (token === undefined) await this.sessions.refresh(caller);
+    else await this.sessions.start(token, caller);
     return { ...NOTHING, changed: true, token: this.signedIn.tokenFor(caller) };
   }
 }

@@ -45,7 +45,7 @@ export class ForgotPasswordMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<ForgotPasswordPayload> {
     // Specification section 4: starting over first clears the token.
-    this.sessions.end(caller);
+    await this.sessions.signOut(caller);
     const userErrors = emailFaults(input.email);
     if (userErrors.length > 0) return { sent: false, userErrors };
     const email = input.email.trim().toLowerCase();

@@ -36,7 +36,7 @@ export class ResetPasswordMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
     // Specification section 4: starting over first clears the token.
-    this.sessions.end(caller);
+    await this.sessions.signOut(caller);
     const { code, password } = input;
     const faults = passwordFaults(password, undefined);
     if (!canBeCode(code))
@@ -44,7 +44,10 @@ export class ResetPasswordMutation {
     if (faults.length > 0) return this.signedIn.refused(faults);
     await this.limits.count('code', undefined, caller);
     try {
-      return await this.signedIn.with(await this.backend.resetPassword({ code, password, passwordConfirmation: password }, caller), caller);
+      const answer = await this.backend.resetPassword({ code, password, passwordConfirmation: password }, caller);
+      const payload = await this.signedIn.with(answer, caller);
+      if (caller.session) await this.sessions.passwordChanged(caller.session.user.id);
+      return payload;
     } catch (error) {
       return this.signedIn.refused(accountFaults(error, ['code', 'password']));
     }

@@ -20,7 +20,7 @@ export class SignOutMutation {
   @Access('public')
   @Mutation(() => SignOutPayload, { description: 'Signs out, of a staff session too. Never fails.' })
   async signOut(@CurrentCaller() caller: Caller): Promise<SignOutPayload> {
-    this.sessions.end(caller);
+    await this.sessions.signOut(caller);
     this.sessions.cookies.clearParked(caller);
     clearOrderSecrets(caller);
     return { signedOut: true };

@@ -57,7 +57,7 @@ export class SignUpMutation {
   ): Promise<SignUpPayload> {
     const start = performance.now();
     // Specification section 4: registering first clears the token.
-    this.sessions.end(caller);
+    await this.sessions.signOut(caller);
     const faults = inputFaults(input);
     if (faults.length > 0) return { ...this.signedIn.refused(faults), confirmationSent: false };
     const email = input.email.trim().toLowerCase();

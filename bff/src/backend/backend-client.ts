@@ -3,6 +3,7 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import type { BackendCall, CallKind, DialectList } from './backend-call.ts';
 import type { Caller } from './caller.ts';
+import { CartOwners } from './cart-owners.ts';
 import { Dependency } from './dependency.ts';
 import { dialectOf } from './dialects/dialect-of.ts';
 import type { Dialect } from './dialects/dialect.ts';
@@ -38,7 +39,10 @@ export class BackendClient implements OnModuleDestroy {
   readonly #stored = new StoredAnswers();
   readonly #repeated = new RepeatedAnswers();
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly cartOwners: CartOwners,
+  ) {
     this.#config = config;
     this.#headers = requestHeaders(config);
     this.#dialect = dialectOf(config.commerceApiVersion);
@@ -117,11 +121,14 @@ export class BackendClient implements OnModuleDestroy {
   /** Asks the backend. With a `key` the answer is kept, once it has been read without complaint. */
   async #load<T>(call: BackendCall, path: string, caller: Caller, read: (body: unknown) => T, key?: string): Promise<T> {
     const writes = call.method !== 'GET';
+    if (call.cart) this.cartOwners.beforeCall(caller);
     try {
       const answer = await this.#send(call, path, caller);
       if (answer.status === 302 && call.mayRedirect) return undefined as T;
       if (answer.status === 401 && call.bearer === undefined && loginFor(call, caller) !== undefined) caller.onLoginRefused?.();
+      if (call.cart && (answer.status === 403 || answer.status === 404)) this.cartOwners.refused(caller);
       if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, writes);
+      if (call.cart) this.cartOwners.afterCall(caller);
       caller.backendAnswered = true;
       const text = answer.body.toString('utf8');
       const value = key === undefined ? read(JSON.parse(text)) : this.#repeated.read(key, text, read);

@@ -8,6 +8,7 @@ import { IoRedisKeyvStore } from './ioredis-keyv.store.ts';
 import { RateLimit } from './rate-limit.ts';
 import { ReadThrough } from './read-through.ts';
 import { CacheCounters } from './cache-counters.ts';
+import { ReplicaBroadcast } from './replica-broadcast.ts';
 import { connectRedis, REDIS } from './redis.ts';
 import { SharedLock } from './shared-lock.ts';
 import { SharedStore } from './shared-store.ts';
@@ -28,8 +29,17 @@ export class SharedCacheModule implements OnModuleDestroy {
       module: SharedCacheModule,
       global: true,
       imports: [CacheModule.register({ stores: [keyv] })],
-      providers: [{ provide: REDIS, useValue: redis }, SharedStore, SharedLock, CacheCounters, ReadThrough, StoredReplies, RateLimit],
-      exports: [SharedStore, SharedLock, CacheCounters, ReadThrough, StoredReplies, RateLimit, REDIS],
+      providers: [
+        { provide: REDIS, useValue: redis },
+        SharedStore,
+        SharedLock,
+        CacheCounters,
+        ReadThrough,
+        StoredReplies,
+        RateLimit,
+        ReplicaBroadcast,
+      ],
+      exports: [SharedStore, SharedLock, CacheCounters, ReadThrough, StoredReplies, RateLimit, ReplicaBroadcast, REDIS],
     };
   }
 

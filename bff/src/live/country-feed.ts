@@ -146,6 +146,11 @@ export class CountryFeed implements UpstreamListener {
     this.#audience.makePersonal(socket);
   }
 
+  /** A cart may have another owner from now on. */
+  doubtCart(cartKey: string, userId: number | undefined): void {
+    this.#carts.doubt(cartKey, userId);
+  }
+
   watchCart(socket: LiveSocket, cartId: string): Promise<boolean> {
     return this.#carts.watch(socket, cartId);
   }

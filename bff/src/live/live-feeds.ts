@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Sessions } from '../access/sessions.ts';
+import { CartOwners } from '../backend/cart-owners.ts';
 import { createCaller } from '../backend/create-caller.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -33,8 +34,12 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly people: LivePeople,
     private readonly touched: TouchedAnswers,
     private readonly sessions: Sessions,
+    cartOwners: CartOwners,
   ) {
     this.#address = new ClientAddress(config.trustedProxies);
+    cartOwners.listen((cartKey, userId) => {
+      for (const feed of this.#feeds.values()) feed.doubtCart(cartKey, userId);
+    });
   }
 
   /** What the backend announces touches kept answers, so one feed is open whether or not anybody watches. */
@@ -97,6 +102,13 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
       return undefined;
     }
     if (!io.connected) return undefined;
+    // A browser's stale cookie makes a visitor; a program must not take everybody's prices for its customer's.
+    if (caller.bearer !== undefined && !caller.fromCookie && !caller.session && !caller.identifyTrouble) {
+      this.counters.count('refused', 'unauthenticated');
+      io.emit('dropped', { code: 'UNAUTHENTICATED', message: 'The login is not valid. Please sign in again.' });
+      io.disconnect(true);
+      return undefined;
+    }
     // Where nobody can say whose login it is, prices may be the person's own.
     const ownPrices = caller.identifyTrouble !== undefined || (caller.session?.ownPrices ?? false);
     const socket = new LiveSocket(io, { ...caller, country }, ownPrices, this.counters);

@@ -1,67 +1,35 @@
-import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, Optional } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import { REDIS } from '../cache/redis.ts';
+import { Injectable } from '@nestjs/common';
+import { ReplicaBroadcast } from '../cache/replica-broadcast.ts';
 import { LiveFeeds } from './live-feeds.ts';
 
 const CHANNEL = 'koura:live';
 const MOST_IDS = 1000;
 
-interface News {
-  from: string;
-  products: number[] | null;
-}
-
 /**
- * What this BFF itself has changed, told to the other replicas through Redis. All else every replica hears from the backend on its own
+ * What this BFF itself has changed, sent to the other replicas through Redis. All else every replica hears from the backend on its own
  * connection. Without Redis, or while it is away, the other replicas find out when the backend says so or their answers run out.
  */
 @Injectable()
-export class LiveNews implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #me = randomUUID();
-  readonly #redis: Redis | undefined;
-  #listener: Redis | undefined;
-
+export class LiveNews {
   constructor(
     private readonly feeds: LiveFeeds,
-    @Optional() @Inject(REDIS) redis?: Redis,
+    private readonly broadcast: ReplicaBroadcast,
   ) {
-    this.#redis = redis;
-  }
-
-  onApplicationBootstrap(): void {
-    if (!this.#redis) return;
-    // A connection that listens can do nothing else. It subscribes again by itself after every outage.
-    const listener = this.#redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
-    // The connection for commands reports outages.
-    listener.on('error', () => undefined);
-    listener.on('message', (_channel, message) => this.#hear(message));
-    listener.subscribe(CHANNEL).catch(() => undefined);
-    this.#listener = listener;
-  }
-
-  onModuleDestroy(): void {
-    this.#listener?.disconnect();
+    broadcast.listen(CHANNEL, (payload) => this.#receive(payload));
   }
 
   /** After an edit through this BFF: products changed in more than their figures. null: any may have. */
   productsEdited(products: number[] | null): void {
     this.feeds.refresh(products);
-    const news: News = { from: this.#me, products };
-    this.#redis?.publish(CHANNEL, JSON.stringify(news)).catch(() => undefined);
+    this.broadcast.publish(CHANNEL, { products });
   }
 
-  /** Redis may say anything; only news of ours counts, and not what we said. */
-  #hear(message: string): void {
-    let news: Partial<News>;
-    try {
-      news = JSON.parse(message) as Partial<News>;
-    } catch {
-      return;
-    }
-    const { from, products } = news;
-    if (typeof from !== 'string' || from === this.#me) return;
-    const sound = Array.isArray(products) && products.length <= MOST_IDS && products.every((id) => Number.isSafeInteger(id));
-    if (products === null || sound) this.feeds.refresh(products);
+  #receive(payload: unknown): void {
+    const { products } = (payload ?? {}) as { products?: unknown };
+    if (products === null || isIdList(products)) this.feeds.refresh(products);
   }
+}
+
+function isIdList(value: unknown): value is number[] {
+  return Array.isArray(value) && value.length <= MOST_IDS && value.every((id) => Number.isSafeInteger(id));
 }

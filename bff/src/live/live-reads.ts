@@ -7,6 +7,7 @@ import type { Session } from '../access/session.ts';
 import { Sessions } from '../access/sessions.ts';
 import type { Caller } from '../backend/caller.ts';
 import { CartAnswers } from '../cart/cart-answers.ts';
+import { BackendError } from '../errors/backend-error.ts';
 import { ProductsBackend } from '../products/products.backend.ts';
 import type { WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
@@ -36,14 +37,24 @@ export class LiveReads {
     return rows;
   }
 
-  /** undefined for an id that is unknown, completed or somebody else's. */
+  /** undefined for an id that is unknown, completed or somebody else's, and when the login has ended. Throws when nobody can tell. */
   async cart(caller: Caller, cartId: string): Promise<BackendCart | undefined> {
-    return this.carts.find({ ...(await this.#again(caller)), cartId });
+    const asking = await this.#again(caller);
+    if (asking.identifyTrouble) throw asking.identifyTrouble;
+    // A visitor's cart is not for a person's socket either, once the person has signed out.
+    if (caller.session && !asking.session) return undefined;
+    try {
+      return await this.carts.find({ ...asking, cartId });
+    } catch (error) {
+      if (error instanceof BackendError && error.status === 401) return undefined;
+      throw error;
+    }
   }
 
-  /** Who holds a socket; undefined for visitors, and while nobody can tell. */
-  async personOf(caller: Caller): Promise<Session | undefined> {
-    return (await this.#again(caller)).session;
+  /** Who holds a socket: null when the login has ended; undefined while nobody can tell. */
+  async personOf(caller: Caller): Promise<Session | null | undefined> {
+    const { session, identifyTrouble } = await this.#again(caller);
+    return session ?? (identifyTrouble ? undefined : null);
   }
 
   /** Words for products without an estimate of their own, as last read. */

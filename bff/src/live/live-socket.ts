@@ -86,7 +86,7 @@ export class LiveSocket {
   }
 
   /** Ends the connection. A reader that does not read is not waited for. */
-  drop(reason: 'unread' | 'stopping'): void {
+  drop(reason: 'unread' | 'stopping' | 'signedOut'): void {
     this.#counters.count('dropped', reason);
     const socket = this.#engine.transport.socket;
     this.#engine.close(true);

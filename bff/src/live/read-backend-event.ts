@@ -82,6 +82,8 @@ export type MovingCart = Pick<
   'cartId' | 'currency' | 'discounts' | 'discountTotal' | 'taxTotal' | 'total' | 'totalItems' | 'isValid' | 'validationMessage'
 > & {
   shippingTotal: number | null;
+  /** Id of the person it belongs to, null: a visitor's. undefined where the backend does not say. */
+  ownerId: number | null | undefined;
   available: MovingGroup;
   unavailable: MovingGroup;
 };
@@ -94,6 +96,7 @@ export function readCart(payload: unknown): MovingCart {
   const items = fieldsOf(from['items'], 'items');
   return {
     cartId: text(from, 'cartId').toLowerCase(),
+    ownerId: from['ownerId'] === undefined ? undefined : numberOrNull(from, 'ownerId'),
     currency: text(from, 'currency'),
     available: readGroup(from, 'available', items),
     unavailable: readGroup(from, 'unavailable', items),

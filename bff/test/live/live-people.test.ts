@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EndedLogins } from '../../src/access/ended-logins.ts';
 import type { Session } from '../../src/access/session.ts';
 import type { Sessions } from '../../src/access/sessions.ts';
+import { ReplicaBroadcast } from '../../src/cache/replica-broadcast.ts';
 import { LivePeople } from '../../src/live/live-people.ts';
 import type { LiveReads } from '../../src/live/live-reads.ts';
 import type { LiveSocket } from '../../src/live/live-socket.ts';
@@ -11,22 +13,30 @@ afterEach(() => vi.useRealTimers());
 /** A socket of somebody with the standard prices, or of a visitor. */
 const socketOf = (name: string | undefined, watched: number[]): LiveSocket =>
   ({
-    caller: { session: name === undefined ? undefined : { token: name } },
+    caller: { session: name === undefined ? undefined : { token: name, user: { id: name } }, bearer: name },
     ownPrices: false,
     watched: new Set(watched),
+    drop: vi.fn(),
   }) as unknown as LiveSocket;
 
 it('asks about people once in five minutes, and at once about those who watch what was edited, until their prices are their own', async () => {
   const withOwnPrices = new Set<string>();
   const asked: string[] = [];
-  const personOf = ({ session }: { session?: Session }): Promise<Partial<Session>> => {
+  const ended = new Set<string>();
+  const personOf = ({ session }: { session?: Session }): Promise<Partial<Session> | null> => {
     asked.push(session!.token);
-    return Promise.resolve({ ownPrices: withOwnPrices.has(session!.token) });
+    return Promise.resolve(ended.has(session!.token) ? null : { ownPrices: withOwnPrices.has(session!.token) });
   };
-  const people = new LivePeople({ doubtPrices: () => undefined } as Sessions, { personOf } as unknown as LiveReads);
+  const sessions = { doubtPrices: () => undefined, cookies: { staffToken: () => undefined } } as unknown as Sessions;
+  const people = new LivePeople(sessions, { personOf } as unknown as LiveReads, new EndedLogins(new ReplicaBroadcast()));
   const [ana, ben, gone, visitor] = [socketOf('ana', [1]), socketOf('ben', [2]), socketOf('gone', [1]), socketOf(undefined, [1])];
   const moved: LiveSocket[] = [];
-  for (const socket of [ana, ben, gone, visitor]) people.join(socket, () => moved.push(socket));
+  for (const socket of [ana, ben, gone, visitor]) {
+    people.join(socket, () => {
+      socket.ownPrices = true;
+      moved.push(socket);
+    });
+  }
   people.leave(gone);
   const hear = async (ms: number): Promise<string[]> => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -42,7 +52,12 @@ it('asks about people once in five minutes, and at once about those who watch wh
   withOwnPrices.add('ben');
   expect(await hear(1000)).toEqual(['ana', 'ben']);
   expect(moved).toEqual([ben]);
-  expect(await hear(300_000)).toEqual(['ana']);
+  people.edited(null);
+  expect(await hear(1000)).toEqual(['ana']);
+  // Whether the login still counts is asked about everybody.
+  ended.add('ben');
+  expect(await hear(300_000)).toEqual(['ana', 'ben']);
+  expect([ana.drop, ben.drop].map((drop) => vi.mocked(drop).mock.calls)).toEqual([[], [['signedOut']]]);
   people.onModuleDestroy();
   expect(await hear(600_000)).toEqual([]);
 });

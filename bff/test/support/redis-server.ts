@@ -31,11 +31,16 @@ export class RedisServer {
   }
 
   /** One command on a connection of its own; the first line of the answer. */
-  command(line: string): Promise<string> {
+  async command(line: string): Promise<string> {
+    return (await this.lines(line))[0]!;
+  }
+
+  /** One command on a connection of its own; the lines of a short answer. */
+  lines(line: string): Promise<string[]> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.#port, '127.0.0.1', () => socket.write(`${line}\r\n`));
       socket.once('data', (data) => {
-        resolve(data.toString().split('\r\n')[0]!);
+        resolve(data.toString().trimEnd().split('\r\n'));
         socket.destroy();
       });
       socket.once('error', reject);

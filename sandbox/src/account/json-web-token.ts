@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /** What a login token says. Times are seconds since 1970. */
 export interface TokenClaims {
@@ -9,6 +9,8 @@ export interface TokenClaims {
   version: number;
   /** Who acts for the person (RFC 8693): a member of the staff, by id and token version. */
   act?: { sub: string; version: number };
+  /** Makes every token another one: of two logins in one second one may be signed out. */
+  jti: string;
   iat: number;
   exp: number;
 }
@@ -18,13 +20,13 @@ const LIFETIME_SECONDS = 30 * 86_400;
 
 /** A signed HS256 token, good for 30 days when `lifetimeSeconds` says nothing else. */
 export function signToken(
-  claims: Omit<TokenClaims, 'iat' | 'exp'>,
+  claims: Omit<TokenClaims, 'jti' | 'iat' | 'exp'>,
   secret: string,
   now: Date,
   lifetimeSeconds: number = LIFETIME_SECONDS,
 ): string {
   const iat = Math.floor(now.getTime() / 1000);
-  const content = `${HEADER}.${encode({ ...claims, iat, exp: iat + lifetimeSeconds })}`;
+  const content = `${HEADER}.${encode({ ...claims, jti: randomUUID(), iat, exp: iat + lifetimeSeconds })}`;
   return `${content}.${signature(content, secret).toString('base64url')}`;
 }
 

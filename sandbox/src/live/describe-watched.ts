@@ -17,15 +17,15 @@ export function describeProducts({ database, market, prices, now }: PriceContext
 }
 
 /**
- * Carts as they stand now, at their owners' prices; unknown and completed ones are left out. What they show is not remembered: nobody
- * may be looking.
+ * Carts as they stand now, at their owners' prices and with their owners' ids; unknown and completed ones are left out. What they show
+ * is not remembered: nobody may be looking.
  */
-export function describeCarts(context: PriceContext, cartIds: readonly string[]): BackendCart[] {
+export function describeCarts(context: PriceContext, cartIds: readonly string[]): (BackendCart & { ownerId: number | null })[] {
   return cartIds.flatMap((cartId) => {
     const found = findOpenCart(context.database, cartId);
     if (!found) return [];
     const owner = found.ownerId === null ? undefined : findUser(context.database, 'id', found.ownerId);
     const prices = priceKeysOf(context.currency, owner);
-    return [describeCart(totalStoredCart({ ...context, prices }, found.stored))];
+    return [{ ...describeCart(totalStoredCart({ ...context, prices }, found.stored)), ownerId: found.ownerId }];
   });
 }

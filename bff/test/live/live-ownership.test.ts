@@ -1,0 +1,192 @@
+import type { Redis } from 'ioredis';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CartOwners } from '../../src/backend/cart-owners.ts';
+import { REDIS } from '../../src/cache/redis.ts';
+import { PREFIX, unwrapAction } from '../support/backend-version.ts';
+import { CHANGE_CART_QUANTITY, fillCart, openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { cookieOf, dataOf, SHOPPER, SIGN_UP, signIn, SITE, somebody, WHOLESALE } from '../support/people.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
+import { LiveClient } from './live-client.ts';
+
+const SIGN_OUT = 'mutation { signOut { signedOut } }';
+const CHANGE_PASSWORD = 'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { changed } }';
+
+const shops: Shop[] = [];
+const clients: LiveClient[] = [];
+let redis: RedisServer | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const client of clients.splice(0)) client.close();
+  for (const shop of shops.splice(0).toReversed()) await shop.close();
+  await redis?.kill();
+  redis = undefined;
+});
+
+/** Replicas before one backend, with a Redis or without. */
+async function openReplicas(
+  count: number,
+  { shared = false, environment = {} }: { shared?: boolean; environment?: object } = {},
+): Promise<Shop[]> {
+  redis = shared ? await startRedis() : undefined;
+  for (let replica = 0; replica < count; replica += 1) {
+    const backend = shops[0] && { COMMERCE_URL: shops[0].sandbox.url };
+    const shop = await openShop({ ...(redis && { REDIS_URL: redis.url }), ...environment, ...backend });
+    shops.push(shop);
+    if (redis) await vi.waitFor(async () => expect(await subscriptions()).toBe(shops.length), { timeout: 10_000 });
+    if (redis) await vi.waitFor(() => expect(shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready'));
+  }
+  return shops;
+}
+/** Replicas that hear what the others say of logins. */
+async function subscriptions(): Promise<number> {
+  const said = await redis!.lines('PUBSUB NUMSUB koura:logins');
+  return Number(said.at(-1)!.slice(1));
+}
+
+async function open(shop: Shop, headers: Record<string, string> = {}): Promise<LiveClient> {
+  const client = await LiveClient.live(shop.url, headers);
+  clients.push(client);
+  return client;
+}
+/** A socket that watches a cart and was sent it once. */
+async function watching(shop: Shop, cartId: string, headers: Record<string, string> = {}): Promise<LiveClient> {
+  const client = await open(shop, headers);
+  expect(await client.send('watchCart', { cartId })).toEqual({ ok: true });
+  await expect.poll(() => client.of('cart').length).toBe(1);
+  return client;
+}
+/** What a socket was sent of its cart once everything that was on its way has arrived. */
+async function totalsOf(client: LiveClient): Promise<string[]> {
+  await client.subscribe();
+  return client.of('cart').map(({ total }) => total);
+}
+/** Changes a cart as its owner. */
+async function change(shop: Shop, cartId: string, quantity: number, headers: Record<string, string> = {}): Promise<void> {
+  const [product] = await shop.products();
+  const input = { productId: String(product!.id), quantity };
+  expect((await shop.ask(CHANGE_CART_QUANTITY, { input }, { cart: cartId, headers })).errors).toBeUndefined();
+}
+/** Sends every replica a cart as a backend would that does not name the owner. */
+async function sendOwnerless(cartId: string, { cookie }: Record<string, string> = {}): Promise<void> {
+  const authorization = cookie === undefined ? {} : { authorization: `Bearer ${cookie.split('=')[1]}` };
+  const { sandbox, control } = shops[0]!;
+  const answer = await fetch(`${sandbox.url}${PREFIX}/cart`, { headers: { 'x-token': cartId, ...authorization } });
+  await control('/_sandbox/feed/send', 'POST', { event: 'ownerlessCart', payload: unwrapAction(await answer.json()) });
+}
+
+describe('a cart that gets a person', () => {
+  it.each([
+    ['this replica, no Redis', 1, false],
+    ['another replica, no Redis', 2, false],
+    ['another replica, with Redis', 2, true],
+  ])('is told to the visitors’ socket no longer: %s', async (_name, count, shared) => {
+    const replicas = await openReplicas(count, { shared });
+    const [here, there] = [replicas[0]!, replicas.at(-1)!];
+    const [cart, other] = [await fillCart(here, [1]), await fillCart(here, [1])];
+    const [visitor, witness] = [await watching(there, cart.cartId), await watching(there, other.cartId)];
+    const before = await totalsOf(visitor);
+    const { headers } = await signIn(here, WHOLESALE, { cart: cart.cartId });
+    const owner = await watching(here, cart.cartId, headers);
+    for (const quantity of [3, 4]) {
+      await change(here, cart.cartId, quantity, headers);
+      // Events of one backend connection keep their order: what the other cart's watcher has, the visitor would have had.
+      await change(here, other.cartId, quantity);
+      await expect.poll(() => [owner, witness].map((one) => one.of('cart').at(-1)?.totalItems)).toEqual([quantity, quantity]);
+      expect(await totalsOf(visitor)).toEqual(before);
+    }
+    expect(await visitor.send('watchCart', { cartId: cart.cartId })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    ['at once at this replica', 1, false, 0],
+    ['at once at another one with Redis', 2, true, 0],
+    ['after a minute at another one without', 2, false, 60_001],
+  ])('where the backend does not name the owner: %s', async (_name, count, shared, laterMs) => {
+    const replicas = await openReplicas(count, { shared, environment: { COMMERCE_SOCKET_EVENTS: 'cart=ownerlessCart' } });
+    const [here, there] = [replicas[0]!, replicas.at(-1)!];
+    const [cart, other] = [await fillCart(here, [1]), await fillCart(here, [1])];
+    const [visitor, witness] = [await watching(there, cart.cartId), await watching(there, other.cartId)];
+    const told = laterMs > 0 ? undefined : new Promise((resolve) => there.app.get(CartOwners, { strict: false }).listen(resolve));
+    const { headers } = await signIn(here, WHOLESALE, { cart: cart.cartId });
+    await told;
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + laterMs);
+    const owner = await watching(here, cart.cartId, headers);
+    for (const events of [2, 3]) {
+      await sendOwnerless(cart.cartId, headers);
+      await sendOwnerless(other.cartId);
+      await expect.poll(() => [owner, witness].map((one) => one.of('cart').length)).toEqual([events, events]);
+      expect(await totalsOf(visitor)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a login that ends', () => {
+  it.each([
+    ['here', 1, false],
+    ['at another replica', 2, true],
+  ])('closes its sockets when it is signed out %s', async (_name, count, shared) => {
+    const replicas = await openReplicas(count, { shared });
+    const [here, there] = [replicas[0]!, replicas.at(-1)!];
+    const [{ headers }, other] = [await signIn(here, SHOPPER), await signIn(here, SHOPPER)];
+    const [socket, stays, visitor] = [await open(there, headers), await open(there, other.headers), await open(there)];
+    const ended = socket.ended();
+    await here.ask(SIGN_OUT, {}, { headers });
+    expect(await ended).toBe('transport close');
+    await Promise.all([stays.subscribe(), visitor.subscribe()]);
+  });
+
+  it.each([
+    ['here', 1, false],
+    ['at another replica', 2, true],
+  ])('closes the sockets of every login that a new password ends %s', async (_name, count, shared) => {
+    const replicas = await openReplicas(count, { shared });
+    const [here, there] = [replicas[0]!, replicas.at(-1)!];
+    const person = somebody();
+    const { cookies } = await here.ask(SIGN_UP, { input: person }, { headers: { ...SITE, ...ownAddress() } });
+    const headers = { ...SITE, ...ownAddress(), cookie: cookieOf(cookies) };
+    const elsewhere = await signIn(here, person);
+    const cart = await fillCart(here, [1]);
+    const sockets = [await watching(there, cart.cartId, elsewhere.headers), await open(there, headers)];
+    const stays = await open(there, (await signIn(here, SHOPPER)).headers);
+    const ended = Promise.all(sockets.map((socket) => socket.ended()));
+    const input = { currentPassword: person.password, password: 'quite another sentence' };
+    const answer = await here.ask<{ changePassword: { changed: boolean } }>(CHANGE_PASSWORD, { input }, { headers });
+    expect(dataOf(answer).changePassword.changed).toBe(true);
+    expect(await ended).toEqual(['transport close', 'transport close']);
+    await stays.subscribe();
+    const after = await open(there, { ...headers, cookie: cookieOf(answer.cookies) });
+    expect(await after.send('watchCart', { cartId: cart.cartId })).toEqual({ ok: true });
+  });
+
+  it('closes its sockets when the backend refuses it, and tells them nothing of the cart before that', async () => {
+    const [here, there] = (await openReplicas(2)) as [Shop, Shop];
+    const person = somebody();
+    const { cookies } = await here.ask(SIGN_UP, { input: person }, { headers: { ...SITE, ...ownAddress() } });
+    const headers = { ...SITE, ...ownAddress(), cookie: cookieOf(cookies) };
+    const elsewhere = await signIn(here, person);
+    const cart = await fillCart(here, [1]);
+    const socket = await watching(there, cart.cartId, elsewhere.headers);
+    const input = { currentPassword: person.password, password: 'quite another sentence' };
+    const answer = await here.ask(CHANGE_PASSWORD, { input }, { headers });
+    const after = { ...headers, cookie: cookieOf(answer.cookies) };
+    const ended = socket.ended();
+    // Without Redis this replica knows of nothing until its proof is a minute old and the cart moves.
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_001);
+    await change(here, cart.cartId, 3, after);
+    expect(await ended).toBe('transport close');
+    expect(socket.of('cart')).toHaveLength(1);
+  });
+
+  it('as a bearer token opens no socket any more, and says why', async () => {
+    const [shop] = (await openReplicas(1)) as [Shop];
+    const client = await LiveClient.connect(shop.url, { authorization: 'Bearer a.b.c' });
+    clients.push(client);
+    expect(await client.ended()).toBe('io server disconnect');
+    expect(client.of('dropped')).toMatchObject([{ code: 'UNAUTHENTICATED' }]);
+    // A browser with a stale cookie is a visitor.
+    await open(shop, { cookie: 'koura_token=a.b.c' });
+  });
+});
