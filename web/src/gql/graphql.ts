@@ -131,9 +131,9 @@ export type DeliveryAddressInput = {
 
 /** Where to send the quote. */
 export type EmailQuoteInput = {
-  /** The address that the quote goes to. */
+  /** The address that the quote goes to: a signed-in person's own, or the one address that a visitor's cart may be mailed to. */
   email: string;
-  /** For the salutation. */
+  /** For the salutation, at most 60 characters. Links, e-mail addresses and markup are left out. */
   name?: string | null | undefined;
 };
 
@@ -588,7 +588,9 @@ export type UserErrorCode =
   | 'QUOTE_EXPIRED'
   /** The e-mail address and the password do not belong together, or the account is closed. */
   | 'SIGN_IN_REFUSED'
-  /** Too many tries; wait before the next one. */
+  /** Only signed-in people can do this right now; offer the sign-in page. Nothing was charged. */
+  | 'SIGN_IN_REQUIRED'
+  /** Too many tries; wait before the next one. The Retry-After header says how many seconds. */
   | 'TOO_MANY_TRIES'
   /** The current password is another one. */
   | 'WRONG_PASSWORD';
