@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { CAPABILITIES } from './website/capabilities.ts';
 
 export const MARKET_MODES = ['calendar', 'open', 'closed'] as const;
 /** calendar: trading hours; open and closed pin the market for demonstrations and tests. */
@@ -25,6 +26,10 @@ export interface SandboxConfig {
   siteUrl: string;
   /** Signs login tokens. */
   tokenSecret: string;
+  /** Bearer token of the shop's gateway, for calls that are made without a person. */
+  serviceToken: string;
+  /** Capabilities that are switched off: neither listed nor answered. */
+  capabilitiesOff: string[];
   /** New accounts open with a link that is mailed. */
   emailConfirmation: boolean;
   brandName: string;
@@ -51,6 +56,8 @@ export const defaultConfig: SandboxConfig = {
   stock: false,
   siteUrl: 'http://localhost:3000',
   tokenSecret: 'koura-sandbox-tokens',
+  serviceToken: 'koura-sandbox-service',
+  capabilitiesOff: [],
   emailConfirmation: false,
   brandName: 'Koura Bullion',
   brandSlug: 'koura',
@@ -98,6 +105,13 @@ export function readConfig(environment: Record<string, string | undefined>): San
     stock: read('SANDBOX_STOCK', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
     apiPrefix: read('COMMERCE_API_PREFIX', defaultPrefix(apiVersion), parsePrefix, 'a path such as /api, or / for none'),
     tokenSecret: read('SANDBOX_TOKEN_SECRET', defaultConfig.tokenSecret, (text) => text, 'a secret'),
+    serviceToken: read('COMMERCE_SERVICE_TOKEN', defaultConfig.serviceToken, parseToken, 'a token of 8 to 500 characters'),
+    capabilitiesOff: read(
+      'SANDBOX_CAPABILITIES_OFF',
+      defaultConfig.capabilitiesOff,
+      parseCapabilities,
+      `capabilities separated by commas, of ${CAPABILITIES.join(', ')}`,
+    ),
     emailConfirmation: read('SANDBOX_EMAIL_CONFIRMATION', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
     siteUrl: read('SITE_URL', defaultConfig.siteUrl, parseOrigin, 'an http or https origin'),
     brandName: read('BRAND_NAME', defaultConfig.brandName, (text) => text, 'a name'),
@@ -133,6 +147,13 @@ function parsePrefix(text: string): string | undefined {
 function parseOrigin(text: string): string | undefined {
   const url = URL.parse(text);
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : undefined;
+}
+function parseToken(text: string): string | undefined {
+  return /^[\w.~+/=-]{8,500}$/.test(text) ? text : undefined;
+}
+function parseCapabilities(text: string): string[] | undefined {
+  const names = text.split(',').map((name) => name.trim());
+  return names.every((name) => CAPABILITIES.some((known) => known === name)) ? names : undefined;
 }
 function parseSlug(text: string): string | undefined {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? text : undefined;

@@ -1,21 +1,33 @@
 import { keepMinutes } from './charts/kept-minutes.ts';
+import { startSettling } from './checkout/settle-timer.ts';
 import { defaultConfig, defaultPrefix, type SandboxConfig } from './config.ts';
 import { resetSandbox } from './control/reset.ts';
 import { Database } from './database/database.ts';
 import { createDialect } from './dialects/create-dialect.ts';
 import { Announcements } from './live/announcements.ts';
+import { CardProvider } from './payments/card-provider.ts';
 import { repriceProducts } from './products/reprice-products.ts';
 import { repriceTurnedProducts } from './products/reprice-turned-products.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
 import { buildServer } from './server/build-server.ts';
+import { Clock } from './server/clock.ts';
 import { listen } from './server/listen.ts';
 import { Market } from './spot/market.ts';
 import { SpotEngine } from './spot/spot-engine.ts';
+
+/** Settings, and what a test brings along. */
+export interface SandboxOptions extends Partial<SandboxConfig> {
+  clock?: Clock;
+}
 
 export interface RunningSandbox {
   /** Origin, "http://127.0.0.1:1337"; the API lies under `config.apiPrefix`. */
   url: string;
   config: SandboxConfig;
+  /** What time it is here. */
+  clock: Clock;
+  /** The card provider's stand-in, without HTTP. */
+  cardProvider: CardProvider;
   /** Everything as on the first day. */
   reset(): void;
   /** One step of the spot prices, if the market is open; for tests that run with `ticks: false`. */
@@ -26,30 +38,37 @@ export interface RunningSandbox {
 
 /**
  * Starts a backend in this process. Without options: the default configuration, on port 1337 with a database file.
- * Tests give port 0 (any free one) and `database: ':memory:'`. Seeds a database that is new or of another version.
+ * Tests give port 0 (any free one), `database: ':memory:'` and, to move time, a `clock`. Seeds a database that is new or of another version.
  */
-export async function startSandbox(options: Partial<SandboxConfig> = {}): Promise<RunningSandbox> {
+export async function startSandbox({ clock = new Clock(), ...options }: SandboxOptions = {}): Promise<RunningSandbox> {
   const apiPrefix = defaultPrefix(options.apiVersion ?? defaultConfig.apiVersion);
   const config: SandboxConfig = { ...defaultConfig, apiPrefix, ...options };
   const database = new Database(config.database);
+  const cardProvider = new CardProvider(database.connection, clock);
   const market = new Market(config.market);
   const live = new Announcements();
-  const started = new Date();
+  const started = clock.now();
   let pricedUntil = started;
-  const spot = new SpotEngine(database, market, config.seed, {
-    changed(now) {
-      repriceProducts(database, now);
-      keepMinutes(database, now);
-      pricedUntil = now;
+  const spot = new SpotEngine(
+    database,
+    market,
+    config.seed,
+    {
+      changed(now) {
+        repriceProducts(database, now);
+        keepMinutes(database, now);
+        pricedUntil = now;
+      },
+      moved: () => live.moved(null),
+      // Spot prices stand still; premiums begin and end all the same.
+      rested(now) {
+        const turned = repriceTurnedProducts(database, pricedUntil, now);
+        pricedUntil = now;
+        if (turned.length > 0) live.moved(turned);
+      },
     },
-    moved: () => live.moved(null),
-    // Spot prices stand still; premiums begin and end all the same.
-    rested(now) {
-      const turned = repriceTurnedProducts(database, pricedUntil, now);
-      pricedUntil = now;
-      if (turned.length > 0) live.moved(turned);
-    },
-  });
+    clock,
+  );
   const dialect = createDialect(config);
 
   const pricedAt = market.lastOpen(started);
@@ -61,8 +80,8 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
     repriceProducts(database, started, { pricedAt });
   });
 
-  const switches = { emailConfirmation: config.emailConfirmation };
-  const app = await buildServer({ config, database, dialect, market, spot, live, switches });
+  const switches = { emailConfirmation: config.emailConfirmation, capabilitiesOff: new Set(config.capabilitiesOff) };
+  const app = await buildServer({ config, database, dialect, market, spot, live, clock, cardProvider, switches });
   let port: number;
   try {
     port = await listen(app, config.host, config.port);
@@ -71,14 +90,18 @@ export async function startSandbox(options: Partial<SandboxConfig> = {}): Promis
     throw error;
   }
   if (config.ticks) spot.start();
+  const stopSettling = startSettling({ database, cardProvider, clock });
 
   return {
     url: `http://${config.host}:${port}`,
     config,
-    reset: () => resetSandbox({ config, database, market, live, switches }),
-    tick: () => spot.tick(new Date()),
+    clock,
+    cardProvider,
+    reset: () => resetSandbox({ config, database, market, live, clock, cardProvider, switches }),
+    tick: () => spot.tick(),
     close: async () => {
       spot.stop();
+      stopSettling();
       await app.close();
       database.close();
     },

@@ -42,25 +42,25 @@ export function registerAuthRoutes(app: FastifyInstance, sandbox: Sandbox): void
   });
 
   app.post('/auth/forgot-password', (request) => {
-    forgotPassword(database, fieldsOf(request), config, isV3, new Date());
+    forgotPassword(database, fieldsOf(request), config, isV3, sandbox.clock.now());
     return { ok: true };
   });
-  app.post('/auth/reset-password', (request) => signedIn(resetPassword(database, fieldsOf(request), config, new Date())));
+  app.post('/auth/reset-password', (request) => signedIn(resetPassword(database, fieldsOf(request), config, sandbox.clock.now())));
   app.post('/auth/change-password', (request, reply) => {
     if (isV3) {
       void reply.header('allow', 'HEAD, GET');
       throw new Refusal(405, 'MethodNotAllowedError', 'Method Not Allowed');
     }
     const user = themselves(sandbox, request);
-    return signedIn(changePassword(database, user, fieldsOf(request), config, new Date()));
+    return signedIn(changePassword(database, user, fieldsOf(request), config, sandbox.clock.now()));
   });
   app.post('/auth/send-email-confirmation', (request) => {
     const fields = fieldsOf(request);
-    sendEmailConfirmation(database, fields, config, isV3, new Date());
+    sendEmailConfirmation(database, fields, config, isV3, sandbox.clock.now());
     return { email: fields['email'], sent: true };
   });
   app.get('/auth/email-confirmation', (request, reply) => {
-    const user = confirmEmail(database, parameterOf(request, 'confirmation'), new Date());
+    const user = confirmEmail(database, parameterOf(request, 'confirmation'), sandbox.clock.now());
     // A plain Strapi sends the browser to a page; the dealer's answers as every sign-in does.
     return config.stock ? reply.redirect(`${config.siteUrl}/login/`, 302) : signedIn(user);
   });
@@ -70,7 +70,7 @@ export function registerAuthRoutes(app: FastifyInstance, sandbox: Sandbox): void
   );
   app.get<{ Params: { provider: string } }>('/auth/:provider/callback', (request) => {
     const token = parameterOf(request, 'access_token');
-    return signedIn(database.transaction(() => signInWithProvider(database, request.params.provider, token, new Date())));
+    return signedIn(database.transaction(() => signInWithProvider(database, request.params.provider, token, sandbox.clock.now())));
   });
 }
 
@@ -89,9 +89,9 @@ export function themselves(sandbox: Sandbox, request: FastifyRequest): StoredUse
 }
 
 /** A login token for an account as it is now. */
-export function tokenFor({ config }: Sandbox, user: StoredUser): string {
+export function tokenFor({ config, clock }: Sandbox, user: StoredUser): string {
   const { id, token_version: version } = user;
-  return signToken({ id, pricing: pricingOf(user), version }, config.tokenSecret, new Date());
+  return signToken({ id, pricing: pricingOf(user), version }, config.tokenSecret, clock.now());
 }
 
 /** The body as the plug-in reads it: what is missing is an empty form. */

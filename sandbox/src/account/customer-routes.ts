@@ -13,20 +13,20 @@ export function registerCustomerRoutes(app: FastifyInstance, sandbox: Sandbox): 
   const { config, database, dialect } = sandbox;
 
   app.post('/user/me', (request) => {
-    const user = updateProfile(database, themselves(sandbox, request), fieldsOf(request), new Date());
+    const user = updateProfile(database, themselves(sandbox, request), fieldsOf(request), sandbox.clock.now());
     return dialect.user(user, true);
   });
   app.post('/me/password', (request) => {
-    const user = changePassword(database, themselves(sandbox, request), fieldsOf(request), config, new Date());
+    const user = changePassword(database, themselves(sandbox, request), fieldsOf(request), config, sandbox.clock.now());
     return { jwt: tokenFor(sandbox, user), user: dialect.user(user, false) };
   });
   app.get<{ Params: { code: string } }>('/customer/validate-token/:code', (request) => {
-    if (!userOfResetCode(database, request.params.code, new Date())) throw notFound('This link is no longer valid.');
+    if (!userOfResetCode(database, request.params.code, sandbox.clock.now())) throw notFound('This link is no longer valid.');
     return dialect.action({ valid: true });
   });
   app.post('/subscribe', (request) => {
-    subscribeToNewsletter(database, fieldsOf(request), new Date());
+    subscribeToNewsletter(database, fieldsOf(request), sandbox.clock.now());
     return dialect.action({ subscribed: true });
   });
-  app.get('/rewards', (request) => dialect.action(rewardsOf(database, signedInUser(sandbox, request), config.siteUrl)));
+  app.get('/rewards', { config: { capability: 'accounts.rewards' } }, (request) => dialect.action(rewardsOf(database, signedInUser(sandbox, request), config.siteUrl)));
 }

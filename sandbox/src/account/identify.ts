@@ -1,5 +1,7 @@
-import type { Database } from '../database/database.ts';
 import { isStaff } from '../access/access.ts';
+import { isServiceToken } from '../access/service-token.ts';
+import type { SandboxConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { pluginRefusal } from '../errors/plugin-refusal.ts';
 import { readToken } from './json-web-token.ts';
 import { findUser, type StoredUser } from './user-store.ts';
@@ -13,13 +15,18 @@ export interface Identity {
 }
 
 /**
- * Who sends a request, by its Authorization header; undefined without one. As at Strapi, a header that proves nothing
- * is refused with 401 wherever it is sent, public routes too.
+ * Who sends a request, by its Authorization header; undefined without one and for the shop's gateway, whose token is nobody's login. As at
+ * Strapi, a header that proves nothing is refused with 401 wherever it is sent, public routes too.
  */
-export function identify(database: Database, secret: string, authorization: string | undefined): Identity | undefined {
-  if (authorization === undefined) return undefined;
+export function identify(
+  database: Database,
+  config: Pick<SandboxConfig, 'tokenSecret' | 'serviceToken'>,
+  authorization: string | undefined,
+  now: Date,
+): Identity | undefined {
+  if (authorization === undefined || isServiceToken(config, authorization)) return undefined;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-  const claims = token === undefined ? undefined : readToken(token, secret, new Date());
+  const claims = token === undefined ? undefined : readToken(token, config.tokenSecret, now);
   if (!claims) throw pluginRefusal('tokenInvalid');
   const user = findUser(database, 'id', claims.id);
   if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginRefusal('tokenOfNobody');

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/refusal.ts';
+import type { Sandbox } from '../server/context.ts';
 import { issueProviderToken, type ProviderPerson } from './sign-in-with-provider.ts';
 
 /** Who has an account at the stand-in provider. The last one's address belongs to a login of the sandbox with a password. */
@@ -20,7 +19,7 @@ const style = `
   a:hover, a:focus { border-color: currentColor } small { display: block; opacity: .75 }`;
 
 /** Stands in for a sign-in provider: a page where one picks a person, which sends the browser back with an access token. */
-export function registerProviderPage(app: FastifyInstance, config: SandboxConfig, database: Database): void {
+export function registerProviderPage(app: FastifyInstance, { config, database, clock }: Sandbox): void {
   app.get<{ Params: { provider: string } }>('/provider/:provider', (request, reply) => {
     const { provider } = request.params;
     if (!PROVIDER.test(provider)) throw notFound();
@@ -33,7 +32,7 @@ export function registerProviderPage(app: FastifyInstance, config: SandboxConfig
     if (person === 'nobody') return reply.redirect(`${back}?error=access_denied`, 302);
     const chosen = people[Number(person)];
     if (!chosen) throw notFound();
-    const token = issueProviderToken(database, provider, chosen, new Date());
+    const token = issueProviderToken(database, provider, chosen, clock.now());
     return reply.header('referrer-policy', 'no-referrer').redirect(`${back}?access_token=${token}`, 302);
   });
 }

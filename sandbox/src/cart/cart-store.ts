@@ -44,7 +44,10 @@ export function openCart(context: Asking & Pick<RequestContext, 'now'>, cartId: 
   return loadCart(context, cartId);
 }
 
-/** Writes lines and coupons. A quote of the cart is void from here on: it held another cart's total. */
+/**
+ * Writes lines and coupons. The cart's current quote is void from here on: it held another cart's total. A claimed one is kept, because
+ * the card's bank may be confirming that very total.
+ */
 export function saveCart(database: Database, rowId: number, cart: CartState, now: Date): void {
   database.run('UPDATE carts SET coupons = ?, updated_at = ? WHERE id = ?', JSON.stringify(cart.coupons), now.toISOString(), rowId);
   database.run('DELETE FROM cart_lines WHERE cart_id = ?', rowId);
@@ -59,7 +62,7 @@ export function saveCart(database: Database, rowId: number, cart: CartState, now
       position,
     );
   }
-  database.run('DELETE FROM quotes WHERE cart_id = ?', rowId);
+  database.run('DELETE FROM quotes WHERE cart_id = ? AND claimed_by IS NULL', rowId);
 }
 
 /** Remembers where each line stood in the answer that is about to be sent. */

@@ -3,8 +3,10 @@ import type { Sandbox } from '../server/context.ts';
 import { readSpotHistory } from './spot-history.ts';
 
 /** Spot history for charts (docs/backend-contract.md, "spotPrices.history"). */
-export function registerChartRoutes(app: FastifyInstance, { database, market, config, dialect }: Sandbox): void {
-  app.get<{ Params: { metal: string; currency: string; range: string } }>('/spot-prices/:metal/:currency/:range', ({ params }) =>
-    dialect.action(readSpotHistory({ database, market, seed: config.seed }, params, new Date())),
+export function registerChartRoutes(app: FastifyInstance, { database, market, config, dialect, clock }: Sandbox): void {
+  app.get<{ Params: { metal: string; currency: string; range: string } }>(
+    '/spot-prices/:metal/:currency/:range',
+    { config: { capability: 'spotPrices.history' } },
+    ({ params }) => dialect.action(readSpotHistory({ database, market, seed: config.seed }, params, clock.now())),
   );
 }

@@ -2,8 +2,8 @@ import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
 
-/** The mail that confirms an order. Its link carries no secret: mail boxes are read by others. */
-export function orderConfirmation(order: BackendOrder, siteUrl: string): Mail {
+/** The mail that confirms an order. `link` opens it. */
+export function orderConfirmation(order: BackendOrder, link: string): Mail {
   const { contact, delivery, currency } = order;
   const amount = (value: number): string => amountText(value, currency);
   const rows: [string, string][] = order.lineItems.map((line) => [`${line.quantity} x ${line.name}`, amount(line.total)]);
@@ -15,7 +15,7 @@ export function orderConfirmation(order: BackendOrder, siteUrl: string): Mail {
     `thank you for your order ${order.orderNumber}.`,
     amountTable(rows),
     `We deliver to:\n${[`${contact.firstName} ${contact.lastName}`, ...address.filter(Boolean)].join('\n')}`,
-    `Your order: ${siteUrl}/checkout/${order.orderNumber}/`,
+    `Your order: ${link}`,
   ].join('\n\n');
   return { to: contact.email, subject: `Your order ${order.orderNumber}`, text };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendCheckout, BackendOrder } from '@koura/shared-types/backend-order';
 import { minorUnits } from '@koura/shared-types/money';
 import { totalStoredCart } from '../cart/answer-cart.ts';
 import { INVALID_CODE } from '../cart/apply-coupon.ts';
@@ -7,29 +7,47 @@ import { completeCart, loadCart, type StoredCart } from '../cart/cart-store.ts';
 import { redeemCoupon } from '../cart/coupon-book.ts';
 import { slowest, type PricedLine } from '../cart/price-lines.ts';
 import type { CartTotals } from '../cart/total-cart.ts';
-import { conflict, ruleRefused } from '../errors/refusal.ts';
+import type { Database } from '../database/database.ts';
+import { conflict, orderOnClosedKey, type Refusal, ruleRefused } from '../errors/refusal.ts';
 import { sendMail } from '../mail/outbox.ts';
+import { isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey, insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
 import type { RequestContext } from '../server/context.ts';
 import { orderConfirmation } from './order-confirmation.ts';
-import type { GatewayCheckout } from './read-checkout.ts';
+import type { CardCheckout, PaidCheckout } from './read-checkout.ts';
 import { heldTotals } from './quote-cart.ts';
 import { takeFromStock } from './take-from-stock.ts';
 
-/**
- * Turns a cart into an order, all or nothing; the caller holds the transaction. The same key with the same body
- * answers the same order again. Refuses with 409 what is not as the shopper agreed to it: key used for something else,
- * quote expired, price risen, stock gone, coupon used up.
- */
-export function placeOrder(context: RequestContext, cartId: string, checkout: GatewayCheckout, siteUrl: string): BackendOrder {
-  const { database, now } = context;
-  const fingerprint = fingerprintOf(cartId, checkout);
-  const earlier = findOrderByKey(database, checkout.key);
-  if (earlier) {
-    if (earlier.fingerprint === fingerprint) return earlier.order;
-    throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another order.', { key: checkout.key });
-  }
+/** Makes the link that opens an order, for its mail. */
+export type LinkMaker = (orderId: number, orderNumber: string) => string;
 
+/**
+ * The order that stands under a key, for a repeated request. Throws 409 when the key was used for something else, or has been closed.
+ */
+export function earlierOrder(database: Database, key: string, fingerprint: string): BackendOrder | undefined {
+  const earlier = findOrderByKey(database, key);
+  if (earlier && earlier.fingerprint !== fingerprint) throw otherOrder(key);
+  if (!earlier && isKeyClosed(database, key)) throw orderOnClosedKey(key);
+  return earlier?.order;
+}
+
+/** The 409 of a key that was used with another body. */
+export function otherOrder(key: string): Refusal {
+  return conflict('ConflictError', 'CONFLICT', 'This key has been used for another order.', { key });
+}
+
+/**
+ * Turns a cart into an order, all or nothing; the caller holds the transaction and has looked for an earlier order of the key. Refuses
+ * with 409 what is not as the shopper agreed to it: quote expired, price risen, stock gone, coupon used up.
+ */
+export function placeOrder(
+  context: RequestContext,
+  cartId: string,
+  checkout: PaidCheckout,
+  fingerprint: string,
+  linkTo: LinkMaker,
+): BackendOrder {
+  const { database, now } = context;
   const stored = loadCart(context, cartId);
   const totals = agreedTotals(context, stored, checkout);
   const lines = totals.lines.filter((line) => line.available);
@@ -39,14 +57,18 @@ export function placeOrder(context: RequestContext, cartId: string, checkout: Ga
   insertOrder(database, describeNewOrder(context, checkout, totals, lines, fingerprint));
   completeCart(database, stored.rowId, now);
   const { order } = findOrderByKey(database, checkout.key)!;
-  sendMail(database, orderConfirmation(order, siteUrl), now);
+  sendMail(database, orderConfirmation(order, linkTo(order.id, order.orderNumber)), now);
   return order;
 }
 
 /** The totals that the order is placed at: the quote's, or the cart's own when they are no higher than agreed. */
-function agreedTotals(context: RequestContext, stored: StoredCart, { quoteId, total }: GatewayCheckout): CartTotals {
+export function agreedTotals(
+  context: RequestContext,
+  stored: StoredCart,
+  { key, quoteId, total }: Pick<BackendCheckout, 'key' | 'quoteId' | 'total'>,
+): CartTotals {
   const agreed = minorUnits(total);
-  const totals = quoteId === undefined ? totalStoredCart(context, stored) : heldTotals(context, stored.rowId, quoteId);
+  const totals = quoteId === undefined ? totalStoredCart(context, stored) : heldTotals(context, stored.rowId, quoteId, key);
   if (quoteId === undefined) refuseLostLines(stored, totals);
   if (totals.goodsTotal === 0) throw ruleRefused('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   // A quote's total was authorised to the cent; without one the shopper gains from a price that fell meanwhile.
@@ -77,7 +99,7 @@ function redeemCoupons({ database }: RequestContext, totals: CartTotals): void {
 
 function describeNewOrder(
   { database, now, user, actor }: RequestContext,
-  checkout: GatewayCheckout,
+  checkout: PaidCheckout,
   totals: CartTotals,
   lines: PricedLine[],
   fingerprint: string,
@@ -109,7 +131,8 @@ function describeNewOrder(
   };
 }
 
-function fingerprintOf(cartId: string, checkout: GatewayCheckout): string {
+/** Tells one checkout from another: equal bodies of the same cart have the same fingerprint. */
+export function fingerprintOf(cartId: string, checkout: PaidCheckout | CardCheckout): string {
   // The body was rebuilt field by field when it was read, so equal bodies make equal texts.
   return createHash('sha256')
     .update(JSON.stringify([cartId, checkout]))

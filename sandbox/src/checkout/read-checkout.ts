@@ -1,24 +1,27 @@
-import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import type { BackendCheckout, BackendOrderPayment } from '@koura/shared-types/backend-order';
 import { invalidInput, type FieldFault } from '../errors/refusal.ts';
+import { isOrderKey } from '../orders/close-key.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';
 
-/** A checkout whose payment has been authorised at the card provider. */
-export type GatewayCheckout = BackendCheckout & { payment: { reference: string; cardBrand: string | null; cardLast4: string | null } };
+type CheckoutPayment = BackendCheckout['payment'];
+/** A checkout whose payment has been authorised at the card provider: by the shop's gateway, or by this backend. */
+export type PaidCheckout = Omit<BackendCheckout, 'payment'> & { payment: BackendOrderPayment };
+/** A checkout whose card this backend is to charge. */
+export type CardCheckout = BackendCheckout & { payment: Exclude<CheckoutPayment, { reference: string }> };
 
 type Fields = Record<string, unknown>;
 
 const LONGEST = 200;
-const KEY = /^[A-Za-z0-9_-]{8,200}$/;
 
 /** The body of POST /checkout. Throws a 400 with one entry a fault; paths are those of the body. */
-export function readCheckout(body: unknown): GatewayCheckout {
+export function readCheckout(body: unknown): PaidCheckout | CardCheckout {
   const fields = objectOf(body);
   const faults: FieldFault[] = [];
   const contact = nested(fields, 'contact', faults);
   const delivery = nested(fields, 'delivery', faults);
   const payment = nested(fields, 'payment', faults);
 
-  if (typeof fields['key'] !== 'string' || !KEY.test(fields['key'])) {
+  if (!isOrderKey(fields['key'])) {
     faults.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });
   }
   if (typeof fields['total'] !== 'number' || !Number.isFinite(fields['total']) || fields['total'] < 0) {
@@ -30,7 +33,7 @@ export function readCheckout(body: unknown): GatewayCheckout {
   if (delivery && (typeof countryCode !== 'string' || !/^[A-Z]{2}$/.test(countryCode))) {
     faults.push({ path: ['delivery', 'countryCode'], message: 'countryCode must be two capital letters' });
   }
-  const checkout: GatewayCheckout = {
+  const checkout: BackendCheckout = {
     key: fields['key'] as string,
     ...(quoteId === null ? {} : { quoteId }),
     total: fields['total'] as number,
@@ -48,15 +51,27 @@ export function readCheckout(body: unknown): GatewayCheckout {
       postcode: required(delivery, 'delivery', 'postcode', faults),
       countryCode: countryCode as string,
     },
-    payment: {
-      // A card token or a saved card's id would have to be charged here; this backend's shop charges before it calls.
-      reference: required(payment, 'payment', 'reference', faults),
-      cardBrand: optional(payment, ['payment'], 'cardBrand', faults),
-      cardLast4: optional(payment, ['payment'], 'cardLast4', faults),
-    },
+    payment: readPayment(payment, faults),
   };
   if (faults.length > 0) throw invalidInput(...faults);
-  return checkout;
+  return checkout as PaidCheckout | CardCheckout;
+}
+
+/** Whether the backend is to charge the card itself. */
+export function isCardCheckout(checkout: PaidCheckout | CardCheckout): checkout is CardCheckout {
+  return !('reference' in checkout.payment);
+}
+
+function readPayment(payment: Fields | undefined, faults: FieldFault[]): CheckoutPayment {
+  if (payment && 'token' in payment) {
+    return { token: required(payment, 'payment', 'token', faults), rememberCard: payment['rememberCard'] === true };
+  }
+  if (payment && 'card' in payment) return { card: required(payment, 'payment', 'card', faults) };
+  return {
+    reference: required(payment, 'payment', 'reference', faults),
+    cardBrand: optional(payment, ['payment'], 'cardBrand', faults),
+    cardLast4: optional(payment, ['payment'], 'cardLast4', faults),
+  };
 }
 
 function nested(fields: Fields, name: string, faults: FieldFault[]): Fields | undefined {

@@ -10,10 +10,10 @@ import type { Sandbox } from '../server/context.ts';
 let hash: string | undefined;
 
 /** Closes an account, as the desk does at the customer's wish. */
-export function closeAccount({ database }: Sandbox, { id }: Record<string, unknown>): { id: number; blocked: true } {
+export function closeAccount({ database, clock }: Sandbox, { id }: Record<string, unknown>): { id: number; blocked: true } {
   const known = Number.isSafeInteger(id) && findUser(database, 'id', id as number);
   if (!known) throw invalidInput({ path: ['id'], message: 'id must be the id of an account' });
-  changeUser(database, known.id, { blocked: 1 }, new Date());
+  changeUser(database, known.id, { blocked: 1 }, clock.now());
   return { id: known.id, blocked: true };
 }
 
@@ -24,7 +24,7 @@ export function addPerson(
 ): { id: number; email: string; jwt: string } {
   if (!isEmail(email)) throw invalidInput({ path: ['email'], message: 'email must be a valid email' });
   const { database } = sandbox;
-  const now = new Date();
+  const now = sandbox.clock.now();
   const person = {
     username: email,
     email,

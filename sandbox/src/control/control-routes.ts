@@ -47,7 +47,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     if (typeof price !== 'number' || !(price >= 1 && price <= HIGHEST_SPOT)) {
       throw invalidInput({ path: ['price'], message: 'price must be NZ dollars a troy ounce' });
     }
-    spot.jump({ [known]: Math.round(price * 100) }, new Date());
+    spot.jump({ [known]: Math.round(price * 100) }, sandbox.clock.now());
     return { metal: known, price: Math.round(price * 100) / 100 };
   });
 
@@ -57,7 +57,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
     if (!known) throw invalidInput({ path: ['mode'], message: `mode must be one of ${MARKET_MODES.join(', ')}` });
     market.mode = known;
     live.moved(null);
-    return { mode: known, market: market.at(new Date()) };
+    return { mode: known, market: market.at(sandbox.clock.now()) };
   });
 
   app.post('/_sandbox/stock', (request) => {
@@ -97,7 +97,7 @@ export function registerControlRoutes(app: FastifyInstance, sandbox: Sandbox, { 
         Math.round(percent * onePercent) - first.premium,
         productId as number,
       );
-      repriceProducts(database, new Date(), { only: productId as number });
+      repriceProducts(database, sandbox.clock.now(), { only: productId as number });
     });
     live.moved([productId as number]);
     return { productId, before: first.premium / onePercent, percent };

@@ -1,13 +1,16 @@
 import { reseed } from '../seed/seed-database.ts';
 import type { Sandbox } from '../server/context.ts';
 
-type Resettable = Pick<Sandbox, 'config' | 'database' | 'market' | 'switches' | 'live'>;
+type Resettable = Pick<Sandbox, 'config' | 'database' | 'market' | 'switches' | 'live' | 'clock' | 'cardProvider'>;
 
-/** Puts a running sandbox back to its first day: data, spot prices, market mode. */
-export function resetSandbox({ config, database, market, switches, live }: Resettable): void {
+/** Puts a running sandbox back to its first day: clock, data, spot prices, market mode, payments. */
+export function resetSandbox({ config, database, market, switches, live, clock, cardProvider }: Resettable): void {
   market.mode = config.market;
   switches.emailConfirmation = config.emailConfirmation;
-  const now = new Date();
+  switches.capabilitiesOff = new Set(config.capabilitiesOff);
+  clock.move(0);
+  cardProvider.reset();
+  const now = clock.now();
   reseed(database, config.seed, now, market.lastOpen(now));
   live.refresh(null);
   live.moved(null);

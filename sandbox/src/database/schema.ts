@@ -1,5 +1,5 @@
 /** Raise when the tables change: a database of another version is seeded anew. */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -87,10 +87,26 @@ CREATE TABLE cart_lines (
   id INTEGER PRIMARY KEY, cart_id INTEGER NOT NULL REFERENCES carts ON DELETE CASCADE, product_id INTEGER NOT NULL REFERENCES products,
   quantity INTEGER NOT NULL, supply_type TEXT, shown_as TEXT, position INTEGER NOT NULL, UNIQUE (cart_id, product_id)
 ) STRICT;
+-- A cart has one current quote, and beside it those that are claimed: held longer, for the order of one idempotency key.
 CREATE TABLE quotes (
-  cart_id INTEGER PRIMARY KEY REFERENCES carts ON DELETE CASCADE, quote_id TEXT NOT NULL, currency TEXT NOT NULL, total INTEGER NOT NULL,
-  cart TEXT NOT NULL, created_at TEXT NOT NULL, expires_at TEXT NOT NULL
+  quote_id TEXT PRIMARY KEY, cart_id INTEGER NOT NULL REFERENCES carts ON DELETE CASCADE, currency TEXT NOT NULL, total INTEGER NOT NULL,
+  cart TEXT NOT NULL, created_at TEXT NOT NULL, expires_at TEXT NOT NULL, claimed_by TEXT UNIQUE
 ) STRICT;
+CREATE UNIQUE INDEX current_quotes ON quotes (cart_id) WHERE claimed_by IS NULL;
+CREATE INDEX quotes_by_cart ON quotes (cart_id);
+-- Recent claims, for their limits.
+CREATE TABLE quote_claims (
+  id INTEGER PRIMARY KEY, cart_id INTEGER NOT NULL, user_id INTEGER, address TEXT NOT NULL, claimed_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX quote_claims_by_time ON quote_claims (claimed_at);
+-- Idempotency keys that no order will ever be placed with.
+CREATE TABLE closed_keys (key TEXT PRIMARY KEY, closed_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+-- Orders that the backend charges itself, by their idempotency key: what was asked for, its payment, and how it ended.
+CREATE TABLE card_checkouts (
+  key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, cart_id TEXT NOT NULL, country TEXT NOT NULL, checkout TEXT NOT NULL,
+  reference TEXT NOT NULL, state TEXT NOT NULL, refusal TEXT, created_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX card_checkouts_by_state ON card_checkouts (state, created_at);
 
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY, order_number TEXT NOT NULL UNIQUE, key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL, secret TEXT NOT NULL,
@@ -106,7 +122,23 @@ CREATE TABLE order_lines (
   unit_price INTEGER NOT NULL, total INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX order_lines_by_order ON order_lines (order_id);
+-- Links that open an order: SHA-256 of the code that was mailed.
+CREATE TABLE order_links (code_hash TEXT PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE INDEX order_links_by_end ON order_links (expires_at);
+-- Captures, releases and refunds that staff asked for, by their idempotency key.
+CREATE TABLE money_steps (
+  key TEXT PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, step TEXT NOT NULL, amount INTEGER, reason TEXT NOT NULL,
+  staff_id INTEGER NOT NULL REFERENCES users, at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE refund_approvals (
+  id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders, amount INTEGER NOT NULL, reason TEXT NOT NULL, key TEXT NOT NULL UNIQUE,
+  state TEXT NOT NULL, requested_by INTEGER NOT NULL REFERENCES users, requested_at TEXT NOT NULL,
+  decided_by INTEGER REFERENCES users, decided_at TEXT
+) STRICT;
 
 CREATE TABLE enquiries (id INTEGER PRIMARY KEY, collection TEXT NOT NULL, fields TEXT NOT NULL, created_at TEXT NOT NULL) STRICT;
-CREATE TABLE mails (id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, sent_at TEXT NOT NULL) STRICT;
+-- \`key\`: of the mails that the shop's gateway had sent.
+CREATE TABLE mails (
+  id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, subject TEXT NOT NULL, body TEXT NOT NULL, html TEXT, key TEXT UNIQUE, sent_at TEXT NOT NULL
+) STRICT;
 `;

@@ -18,6 +18,7 @@ export type EntityKind =
   | 'testimonial'
   | 'specialOffer'
   | 'order'
+  | 'refundApproval'
   | 'enquiry';
 
 /** An entity before any envelope. */

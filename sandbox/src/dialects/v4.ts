@@ -30,6 +30,7 @@ const relations: Record<NestedKind, Record<string, NestedKind>> = {
   page: {},
   order: { user: 'user' },
   user: {},
+  refundApproval: {},
   enquiry: {},
   article: { image: 'image' },
   faq: {},

@@ -12,12 +12,15 @@ export interface FieldFault {
 export class Refusal extends Error {
   readonly status: number;
   readonly details: Record<string, unknown>;
+  /** Seconds after which it makes sense to try again, for the Retry-After header. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, name: string, message: string, details: Record<string, unknown> = {}) {
+  constructor(status: number, name: string, message: string, details: Record<string, unknown> = {}, retryAfter?: number) {
     super(message);
     this.status = status;
     this.name = name;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -39,6 +42,18 @@ export function notFound(message = 'Not Found', details: Record<string, unknown>
 }
 
 /** 409: the world is not as the caller believed. `name` tells which belief; `details` tells how it is. */
-export function conflict(name: string, code: UserErrorCode | 'CONFLICT', message: string, details: Record<string, unknown> = {}): Refusal {
+export function conflict(name: string, code: UserErrorCode | 'CONFLICT' | 'KEY_CLOSED' | 'OUTDATED', message: string, details: Record<string, unknown> = {}): Refusal {
   return new Refusal(409, name, message, { code, ...details });
 }
+
+/** 410: this idempotency key has been closed, so there is no order of it and never will be. */
+export function keyClosed(key: string): Refusal {
+  return new Refusal(410, 'KeyClosedError', KEY_CLOSED, { code: 'KEY_CLOSED', key });
+}
+
+/** 409: the same, in answer to an attempt to place an order with it. */
+export function orderOnClosedKey(key: string): Refusal {
+  return conflict('KeyClosedError', 'KEY_CLOSED', KEY_CLOSED, { key });
+}
+
+const KEY_CLOSED = 'Too much time has passed. No order was placed. Please pay again.';

@@ -148,8 +148,8 @@ export class LiveFeed {
   }
 
   #context(currency: string): PriceContext {
-    const { database, market } = this.#sandbox;
+    const { database, market, clock } = this.#sandbox;
     // The feed tells everybody the same: standard prices.
-    return { database, market, currency, prices: priceKeysOf(currency), now: new Date() };
+    return { database, market, currency, prices: priceKeysOf(currency), now: clock.now() };
   }
 }

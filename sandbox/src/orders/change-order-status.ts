@@ -17,6 +17,7 @@ export function changeOrderStatus(
   id: string,
   { status }: Record<string, unknown>,
   expected: string | undefined,
+  now: Date,
 ): ShownOrder {
   const wanted = ORDER_STATUSES.find((one) => one === status);
   if (!wanted) throw invalidInput({ path: ['status'], message: `status must be one of ${ORDER_STATUSES.join(', ')}` });
@@ -27,7 +28,7 @@ export function changeOrderStatus(
     const refusal = refusalFor(before, wanted, expected);
     if (!refusal) setOrderStatus(database, stored.order.id, wanted);
     const entry = { staffId: staff.id, customerId: stored.userId, method: 'PUT', path: `/orders/${id}` };
-    writeAuditEntry(database, { ...entry, status: refusal?.status ?? 200 });
+    writeAuditEntry(database, { ...entry, status: refusal?.status ?? 200 }, now);
     return refusal;
   });
   if (refusal) throw refusal;

@@ -1,18 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { isStaff } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/refusal.ts';
 import { describeOrder, describeOrderForStaff, type ShownOrder } from './describe-order.ts';
-import { findOrderByKey, findOrderByNumber } from './order-store.ts';
-
-/** The order that was placed with an idempotency key, its secret included. 404 when there is none (yet). */
-export function orderByKey(database: Database, key: string): BackendOrder {
-  const stored = findOrderByKey(database, key);
-  if (!stored) throw notFound('There is no such order.');
-  return stored.order;
-}
+import { findOrderByNumber } from './order-store.ts';
 
 /** An order for its owner, for whoever holds its secret, and for staff; everybody else gets the 404 of an order that does not exist. */
 export function orderByNumber(database: Database, orderNumber: string, secret: string | undefined, user?: StoredUser): ShownOrder {

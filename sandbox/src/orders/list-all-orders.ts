@@ -1,5 +1,12 @@
 import type { Pagination } from '@koura/shared-types/backend-envelope';
-import { type BackendContact, type BackendOrderListMeta, ORDER_STATUSES, type OrderStatus } from '@koura/shared-types/backend-order';
+import {
+  type BackendContact,
+  type BackendOrderListMeta,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATES,
+  type PaymentState,
+} from '@koura/shared-types/backend-order';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/refusal.ts';
 import { isTree, listOf, type QueryTree, textOf } from '../query/bracket-query.ts';
@@ -15,6 +22,8 @@ interface FoundOrder {
   number: string;
   status: OrderStatus;
   contact: string;
+  /** null where it is not known. */
+  paymentState: PaymentState | null;
   account: string | null;
   phone: string | null;
 }
@@ -27,28 +36,39 @@ interface AllOrders {
 }
 
 /**
- * GET /orders with a staff token: everybody's orders, guests' among them, newest first. `filters[status]` ($eq, $in), `filters[createdAt]`
- * ($gte, $lt), `filters[user][id][$eq]`; `searchQuery` looks at number, names, addresses and phone numbers.
+ * GET /orders with a staff token: everybody's orders, guests' among them, newest first. `filters[status]` and `filters[payment][state]`
+ * ($eq, $in), `filters[createdAt]` ($gte, $lt), `filters[user][id][$eq]`; `searchQuery` looks at number, names, addresses and phone
+ * numbers. The facets `status` and `paymentState` each count what matches everything but themselves.
  */
 export function listAllOrders(database: Database, query: QueryTree): AllOrders {
   const sort = listOf(query['sort']);
   if (sort.some((order) => order !== NEWEST_FIRST)) throw invalidInput({ path: ['sort'], message: `Orders are sorted by ${NEWEST_FIRST}` });
   const page = readPagination(query);
   const matching = matchingOrders(database, query);
-  const found = ofStatus(matching, query);
+  const wanted = readChoices(query);
+  const found = chosen(matching, wanted);
   const orders = found
     .slice(page.offset, page.offset + page.pageSize)
     .map(({ number }) => describeOrderForStaff(database, findOrderByNumber(database, number)!));
-  const meta = textOf(query['facets']) === 'true' ? { facets: [statusFacet(matching)] } : {};
+  const meta = textOf(query['facets']) === 'true' ? { facets: facetsOf(matching, wanted) } : {};
   return { orders, pagination: describePage(page, found.length), meta };
+}
+
+/**
+ * Whether a query asks for canceled orders by their payment state and nothing wider: the gateway's daily look for money that is still
+ * to be returned, which is all that it may read of everybody's orders.
+ */
+export function asksForCanceledOrders(query: QueryTree): boolean {
+  const { status, paymentState } = readChoices(query);
+  return status.size === 1 && status.has('Canceled') && paymentState.size > 0;
 }
 
 /** GET /orders/count with a staff token: the same filters. */
 export function countAllOrders(database: Database, query: QueryTree): number {
-  return ofStatus(matchingOrders(database, query), query).length;
+  return chosen(matchingOrders(database, query), readChoices(query)).length;
 }
 
-/** What everything but the status asks for. */
+/** What everything but status and payment state asks for. */
 function matchingOrders(database: Database, query: QueryTree): FoundOrder[] {
   const filters = treeIn(query, 'filters');
   const conditions: [sql: string, value: string | number | undefined][] = [
@@ -59,7 +79,7 @@ function matchingOrders(database: Database, query: QueryTree): FoundOrder[] {
   const asked = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
   const where = asked.length > 0 ? `WHERE ${asked.map(({ sql }) => sql).join(' AND ')}` : '';
   const rows = database.all<FoundOrder>(
-    `SELECT order_number AS number, status, contact, users.email AS account, users.phone
+    `SELECT order_number AS number, status, contact, payment ->> 'state' AS paymentState, users.email AS account, users.phone
        FROM orders LEFT JOIN users ON users.id = orders.user_id ${where} ORDER BY orders.created_at DESC, orders.id DESC`,
     ...asked.map(({ value }) => value),
   );
@@ -80,15 +100,34 @@ function matcherOf(search: string): (row: FoundOrder) => boolean {
   };
 }
 
-function ofStatus(orders: FoundOrder[], query: QueryTree): FoundOrder[] {
-  const status = treeIn(treeIn(query, 'filters'), 'status');
-  const wanted = new Set([...listOf(status['$eq']), ...listOf(status['$in'])]);
-  return wanted.size === 0 ? orders : orders.filter((order) => wanted.has(order.status));
+interface Choices {
+  status: Set<string>;
+  paymentState: Set<string>;
 }
 
-function statusFacet(orders: FoundOrder[]): NonNullable<BackendOrderListMeta['facets']>[number] {
-  const count = (status: OrderStatus): number => orders.filter((order) => order.status === status).length;
-  return { name: 'status', values: ORDER_STATUSES.map((status) => ({ value: status, label: status, count: count(status) })) };
+function readChoices(query: QueryTree): Choices {
+  const filters = treeIn(query, 'filters');
+  const valuesOf = (condition: QueryTree): Set<string> => new Set([...listOf(condition['$eq']), ...listOf(condition['$in'])]);
+  return { status: valuesOf(treeIn(filters, 'status')), paymentState: valuesOf(treeIn(treeIn(filters, 'payment'), 'state')) };
+}
+
+function chosen(orders: FoundOrder[], wanted: Partial<Choices>): FoundOrder[] {
+  const { status = new Set(), paymentState = new Set() } = wanted;
+  return orders.filter(
+    (order) =>
+      (status.size === 0 || status.has(order.status)) &&
+      (paymentState.size === 0 || (order.paymentState !== null && paymentState.has(order.paymentState))),
+  );
+}
+
+function facetsOf(orders: FoundOrder[], { status, paymentState }: Choices): NonNullable<BackendOrderListMeta['facets']> {
+  const ofPayment = chosen(orders, { paymentState });
+  const ofStatus = chosen(orders, { status });
+  const value = (name: string, count: number): { value: string; label: string; count: number } => ({ value: name, label: name, count });
+  return [
+    { name: 'status', values: ORDER_STATUSES.map((one) => value(one, ofPayment.filter((order) => order.status === one).length)) },
+    { name: 'paymentState', values: PAYMENT_STATES.map((one) => value(one, ofStatus.filter((order) => order.paymentState === one).length)) },
+  ];
 }
 
 function treeIn(tree: QueryTree, name: string): QueryTree {

@@ -79,6 +79,11 @@ export function setOrderStatus(database: Database, id: number, status: BackendOr
   database.run('UPDATE orders SET status = ? WHERE id = ?', status, id);
 }
 
+/** Stores what is known of an order's money. */
+export function setOrderPayment(database: Database, id: number, payment: BackendOrder['payment']): void {
+  database.run('UPDATE orders SET payment = ? WHERE id = ?', JSON.stringify(payment), id);
+}
+
 /** A page of a person's orders, newest first. */
 export function findOrdersOf(database: Database, userId: number, page: { pageSize: number; offset: number }): StoredOrder[] {
   const sql = 'SELECT * FROM orders WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?';

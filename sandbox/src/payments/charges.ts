@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { recordEvent } from './events.ts';
-import { newId, nowInSeconds, type ObjectStore, type StripeObject } from './object-store.ts';
+import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { Decline } from './test-cards.ts';
@@ -13,6 +13,8 @@ export interface Charge extends StripeObject {
   amount_captured: number;
   amount_refunded: number;
   captured: boolean;
+  /** A chargeback, not an inquiry. */
+  disputed: boolean;
   paid: boolean;
   refunded: boolean;
   status: 'succeeded' | 'failed';
@@ -40,7 +42,7 @@ export const chargeEndpoints: Endpoint[] = [
 
 /** Attempts the intent's amount on a card: held when captured by hand, taken when automatic, failed with `decline`. */
 export function newCharge(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod, decline?: Decline): Charge {
-  const created = nowInSeconds();
+  const created = store.now();
   const taken = !decline && intent.capture_method !== 'manual';
   const held = !decline && !taken;
   const charge: Charge = {
@@ -54,6 +56,7 @@ export function newCharge(store: ObjectStore, intent: PaymentIntent, method: Pay
     created,
     currency: intent.currency,
     customer: intent.customer,
+    disputed: false,
     description: intent.description,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
@@ -81,9 +84,10 @@ export function newCharge(store: ObjectStore, intent: PaymentIntent, method: Pay
   return charge;
 }
 
-/** Takes `amount` of what was held; the rest is released. */
+/** Takes `amount` of what was held. The rest is let go, which Stripe counts as refunded. */
 export function captureCharge(store: ObjectStore, id: string, amount: number): Charge {
-  const charge = { ...store.get<Charge>('charge', id), amount_captured: amount, captured: true };
+  const held = store.get<Charge>('charge', id);
+  const charge: Charge = { ...held, amount_captured: amount, amount_refunded: held.amount - amount, captured: true };
   store.save(charge);
   recordEvent(store, 'charge.captured', charge);
   return charge;
@@ -95,4 +99,9 @@ export function releaseCharge(store: ObjectStore, id: string): void {
   const charge = { ...held, amount_refunded: held.amount, refunded: true };
   store.save(charge);
   recordEvent(store, 'charge.refunded', charge);
+}
+
+/** What was really given back: a released hold, or the rest of a smaller capture, was never taken. */
+export function returnedAmount(charge: Charge): number {
+  return charge.captured ? charge.amount_refunded - (charge.amount - charge.amount_captured) : 0;
 }

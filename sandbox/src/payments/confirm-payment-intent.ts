@@ -47,7 +47,12 @@ function readMethod(store: ObjectStore, fields: RequestFields, key: 'secret' | '
   fields.choice('payment_method_data[type]', ['card']);
   const param = 'payment_method_data[card][token]';
   const token = fields.text(param);
-  return newPaymentMethod(store, token ? spendToken(store, token, param) : readCard(fields, key), fields, 'payment_method_data');
+  return newPaymentMethod(
+    store,
+    token ? spendToken(store, token, param) : readCard(fields, key, store.today()),
+    fields,
+    'payment_method_data',
+  );
 }
 
 /**

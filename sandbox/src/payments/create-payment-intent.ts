@@ -1,7 +1,7 @@
 import { confirmPaymentIntent, methodInRequest } from './confirm-payment-intent.ts';
 import type { StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
-import { newId, nowInSeconds } from './object-store.ts';
+import { newId } from './object-store.ts';
 import { futureUsages, type PaymentIntent } from './payment-intent.ts';
 import type { RequestFields } from './request-fields.ts';
 import { invalidRequest } from './stripe-failure.ts';
@@ -31,7 +31,7 @@ export function createPaymentIntent({ store, fields, key }: StripeRequest): Paym
     capture_method: fields.choice('capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
     client_secret: `${id}_secret_${newId('x').slice(2)}`,
     confirmation_method: fields.choice('confirmation_method', ['automatic', 'manual']) ?? 'automatic',
-    created: nowInSeconds(),
+    created: store.now(),
     currency,
     customer: customer ?? null,
     description: fields.text('description') ?? null,

@@ -1,10 +1,11 @@
 import type { Endpoint, StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
-import { newId, nowInSeconds, type StripeObject } from './object-store.ts';
+import { newId, type StripeObject } from './object-store.ts';
 import type { RequestFields } from './request-fields.ts';
 import { invalidRequest } from './stripe-failure.ts';
 
-interface Customer extends StripeObject {
+/** Whose cards are kept. */
+export interface Customer extends StripeObject {
   object: 'customer';
   email: string | null;
   name: string | null;
@@ -31,11 +32,12 @@ export const customerEndpoints: Endpoint[] = [
   },
 ];
 
-function createCustomer({ store, fields }: StripeRequest): Customer {
+/** `POST /v1/customers`. */
+export function createCustomer({ store, fields }: StripeRequest): Customer {
   const empty: Customer = {
     id: newId('cus'),
     object: 'customer',
-    created: nowInSeconds(),
+    created: store.now(),
     email: null,
     name: null,
     phone: null,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from './endpoint.ts';
-import { newId, nowInSeconds, type ObjectStore, type StripeObject } from './object-store.ts';
+import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 
 interface StripeEvent extends StripeObject {
   object: 'event';
@@ -22,10 +22,11 @@ export const eventEndpoints: Endpoint[] = [
 
 /** Notes what happened to an object, as it is now. */
 export function recordEvent(store: ObjectStore, type: string, object: StripeObject): void {
+  if (store.scene.silent) return;
   const event: StripeEvent = {
     id: newId('evt'),
     object: 'event',
-    created: nowInSeconds(),
+    created: store.now(),
     type,
     data: { object },
     livemode: false,
@@ -37,7 +38,7 @@ export function recordEvent(store: ObjectStore, type: string, object: StripeObje
 /** The body and the `stripe-signature` header with which Stripe would deliver this event to a webhook. */
 export function signedDelivery(store: ObjectStore, id: string, secret: string): { payload: string; signature: string } {
   const payload = JSON.stringify(store.get<StripeEvent>('event', id));
-  const time = nowInSeconds();
+  const time = store.now();
   const digest = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
   return { payload, signature: `t=${time},v1=${digest}` };
 }

@@ -15,6 +15,13 @@ export function parseFormBody(text: string): FormHash {
   return root;
 }
 
+/** Parameters by their bracket names, as a call within this process gives them; what is undefined is left out. */
+export function formOf(params: Record<string, string | number | undefined>): FormHash {
+  const root = emptyHash();
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) assign(root, pathOf(name), String(value));
+  return root;
+}
+
 /** `card[number]` → `['card', 'number']`. */
 export function pathOf(name: string): string[] {
   const [head = '', ...rest] = name.split('[');

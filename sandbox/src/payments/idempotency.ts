@@ -1,5 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { nowInSeconds } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
 import { StripeFailure } from './stripe-failure.ts';
 
 const keptSeconds = 24 * 3600;
@@ -8,7 +7,7 @@ const longestKey = 255;
 /** An answer of the API before it is sent. */
 export interface Answer {
   status: number;
-  body: object;
+  body: unknown;
   /** The request that first gave this answer, when this one only repeats it. */
   originalRequest?: string;
 }
@@ -21,45 +20,57 @@ export interface KeyedWrite {
   requestId: string;
 }
 
-/**
- * Runs a write once per `Idempotency-Key` for 24 hours and repeats its answer afterwards.
- * Rules are synchronous, so a second request with the key can only come after the first one's answer was stored.
- * As at Stripe, 2xx and refused cards are stored; a request that failed validation is not and may be sent again mended.
- */
-export function answerOnce(database: DatabaseSync, write: KeyedWrite, run: () => object): Answer {
-  if (write.key === undefined) return answerAtomically(database, run);
-  if (write.key.length > longestKey) {
+/** The answer that the write's key already has; undefined for a new key. Throws when the key belongs to another request. */
+export function keptAnswer({ database, clock }: ObjectStore, { key, path, params }: KeyedWrite): Answer | undefined {
+  if (key === undefined) return undefined;
+  if (key.length > longestKey) {
     const message = `Idempotency keys can be up to ${longestKey} characters long.`;
     throw new StripeFailure(400, { type: 'idempotency_error', message });
   }
-  database.prepare('DELETE FROM stripe_idempotency WHERE created <= ?').run(nowInSeconds() - keptSeconds);
-  const stored = database.prepare('SELECT * FROM stripe_idempotency WHERE key = ?').get(write.key);
-  if (stored) {
-    if (stored['path'] !== write.path || stored['params'] !== write.params) throw keyMismatch(write.key, stored, write.path);
-    return {
-      status: Number(stored['status']),
-      body: JSON.parse(String(stored['body'])) as object,
-      originalRequest: String(stored['request_id']),
-    };
-  }
-  const answer = answerAtomically(database, run);
-  if (answer.status < 300 || answer.status === 402) {
-    database
-      .prepare('INSERT INTO stripe_idempotency (key, path, params, status, body, request_id, created) VALUES (?, ?, ?, ?, ?, ?, ?)')
-      .run(write.key, write.path, write.params, answer.status, JSON.stringify(answer.body), write.requestId, nowInSeconds());
-  }
+  database.prepare('DELETE FROM stripe_idempotency WHERE created <= ?').run(clock.seconds() - keptSeconds);
+  const stored = database.prepare('SELECT * FROM stripe_idempotency WHERE key = ?').get(key);
+  if (!stored) return undefined;
+  if (stored['path'] !== path || stored['params'] !== params) throw keyMismatch(key, stored, path);
+  return {
+    status: Number(stored['status']),
+    body: JSON.parse(String(stored['body'])) as unknown,
+    originalRequest: String(stored['request_id']),
+  };
+}
+
+/** Keeps an answer under the write's key for 24 hours. */
+export function keepAnswer({ database, clock }: ObjectStore, { key, path, params, requestId }: KeyedWrite, { status, body }: Answer): void {
+  if (key === undefined) return;
+  database
+    .prepare('INSERT INTO stripe_idempotency (key, path, params, status, body, request_id, created) VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .run(key, path, params, status, JSON.stringify(body), requestId, clock.seconds());
+}
+
+/**
+ * Runs a write once per `Idempotency-Key` for 24 hours and repeats its answer afterwards.
+ * As at Stripe, whatever was executed is kept: successes, refused cards, what an object's state does not allow. A request that
+ * failed validation is not kept and may be sent again mended.
+ * @param disguise what is answered, and kept, instead of the true answer
+ */
+export function answerOnce(store: ObjectStore, write: KeyedWrite, run: () => object, disguise?: Answer): Answer {
+  const kept = keptAnswer(store, write);
+  if (kept) return kept;
+  const request = { id: write.requestId, idempotency_key: write.key ?? null };
+  const { executed, ...truth } = store.during({ request }, () => answerAtomically(store, run));
+  const answer = disguise ?? truth;
+  if (executed || disguise) keepAnswer(store, write, answer);
   return answer;
 }
 
 /** All or nothing; a refused card is something: its failed charge stays on record. */
-function answerAtomically(database: DatabaseSync, run: () => object): Answer {
+function answerAtomically({ database }: ObjectStore, run: () => object): Answer & { executed: boolean } {
   database.exec('SAVEPOINT stripe_write');
   try {
-    return { status: 200, body: run() };
+    return { status: 200, body: run(), executed: true };
   } catch (error) {
     if (!(error instanceof StripeFailure) || error.status !== 402) database.exec('ROLLBACK TO stripe_write');
     if (!(error instanceof StripeFailure)) throw error;
-    return { status: error.status, body: { error: error.body } };
+    return { status: error.status, body: { error: error.body }, executed: error.executed };
   } finally {
     database.exec('RELEASE stripe_write');
   }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { Clock } from '../server/clock.ts';
 import type { RequestFields } from './request-fields.ts';
 import { resourceMissing } from './stripe-failure.ts';
 
@@ -38,13 +39,50 @@ const tables = `
     created INTEGER NOT NULL
   );`;
 
+/** The circumstances under which objects are written. */
+export interface Scene {
+  /** Everything happens at this moment; without it, now. */
+  at?: Date | undefined;
+  /** No events are recorded: the past of a seed. */
+  silent?: boolean;
+  /** The API request that caused it; events name it. */
+  request?: { id: string; idempotency_key: string | null };
+}
+
 /** Keeps every object as JSON, and beside it what Stripe never shows (how a test card behaves). */
 export class ObjectStore {
   readonly database: DatabaseSync;
+  readonly clock: Clock;
+  #scene: Scene = {};
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, clock = new Clock()) {
     this.database = database;
+    this.clock = clock;
     database.exec(tables);
+  }
+
+  /** Stripe's clock: whole seconds. */
+  now(): number {
+    return Math.floor(this.today().getTime() / 1000);
+  }
+
+  today(): Date {
+    return this.#scene.at ?? this.clock.now();
+  }
+
+  get scene(): Readonly<Scene> {
+    return this.#scene;
+  }
+
+  /** Runs synchronous work under these circumstances, on top of those that hold already. */
+  during<Result>(scene: Scene, run: () => Result): Result {
+    const before = this.#scene;
+    this.#scene = { ...before, ...scene };
+    try {
+      return run();
+    } finally {
+      this.#scene = before;
+    }
   }
 
   /** Writes a new object or a new state of it; `hidden` stays as it was unless given. */
@@ -112,9 +150,4 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** `pi_` and 24 random letters and digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('')}`;
-}
-
-/** Stripe's clock: whole seconds. */
-export function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000);
 }

@@ -1,5 +1,5 @@
 import type { StripeObject } from './object-store.ts';
-import { invalidRequest } from './stripe-failure.ts';
+import { stateRefused } from './stripe-failure.ts';
 
 /** What a card may be kept for after the payment. */
 export const futureUsages = ['off_session', 'on_session'] as const;
@@ -47,5 +47,5 @@ export function publicView(intent: PaymentIntent): object {
 
 /** Stripe's refusal of a step that the intent's status does not allow; the intent comes with it. */
 export function unexpectedState(intent: PaymentIntent, message: string): Error {
-  return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
+  return stateRefused(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
 }

@@ -1,15 +1,13 @@
-import { captureCharge, releaseCharge } from './charges.ts';
+import { cancelPaymentIntent } from './cancel-payment-intent.ts';
+import { capturePaymentIntent } from './capture-payment-intent.ts';
 import { chargeIntent, confirmPaymentIntent, methodInRequest } from './confirm-payment-intent.ts';
 import { createPaymentIntent, readAmount } from './create-payment-intent.ts';
 import type { Endpoint, StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
-import { nowInSeconds } from './object-store.ts';
 import { publicView, unexpectedState, type PaymentIntent, type PaymentIntentSecrets } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { invalidRequest, resourceMissing } from './stripe-failure.ts';
 
-const cancelable: PaymentIntent['status'][] = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action'];
-const cancellationReasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const path = '/payment_intents';
 
 /** Payment intents: create, retrieve, update, confirm, capture, cancel, list, and the end of 3-D Secure. */
@@ -69,54 +67,6 @@ function updatePaymentIntent({ store, fields, id, key }: StripeRequest): Payment
 
 function confirm(request: StripeRequest): object {
   return shown(request, confirmPaymentIntent(request.store, addressedIntent(request), request.fields, request.key));
-}
-
-function capturePaymentIntent({ store, fields, id }: StripeRequest): PaymentIntent {
-  const intent = store.get<PaymentIntent>('payment_intent', id, 'intent');
-  if (intent.status !== 'requires_capture' || !intent.latest_charge) {
-    const message =
-      `This PaymentIntent could not be captured because it has a status of ${intent.status}. ` +
-      'Only a PaymentIntent with one of the following statuses may be captured: requires_capture.';
-    throw unexpectedState(intent, message);
-  }
-  const amount = fields.positive('amount_to_capture') ?? intent.amount_capturable;
-  if (amount > intent.amount_capturable) {
-    const message = `The requested capture amount is greater than the amount you can capture for this charge (${intent.amount_capturable}).`;
-    throw invalidRequest(message, { code: 'amount_too_large', param: 'amount_to_capture' });
-  }
-  captureCharge(store, intent.latest_charge, amount);
-  const captured: PaymentIntent = {
-    ...intent,
-    amount_capturable: 0,
-    amount_received: amount,
-    metadata: fields.metadata(intent.metadata),
-    status: 'succeeded',
-  };
-  store.save(captured);
-  recordEvent(store, 'payment_intent.succeeded', captured);
-  return captured;
-}
-
-function cancelPaymentIntent({ store, fields, id }: StripeRequest): PaymentIntent {
-  const intent = store.get<PaymentIntent>('payment_intent', id, 'intent');
-  if (!cancelable.includes(intent.status)) {
-    const message =
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with ` +
-      `one of the following statuses may be canceled: ${cancelable.join(', ')}.`;
-    throw unexpectedState(intent, message);
-  }
-  if (intent.status === 'requires_capture' && intent.latest_charge) releaseCharge(store, intent.latest_charge);
-  const canceled: PaymentIntent = {
-    ...intent,
-    amount_capturable: 0,
-    canceled_at: nowInSeconds(),
-    cancellation_reason: fields.choice('cancellation_reason', cancellationReasons) ?? null,
-    next_action: null,
-    status: 'canceled',
-  };
-  store.save(canceled);
-  recordEvent(store, 'payment_intent.canceled', canceled);
-  return canceled;
 }
 
 /** What the authorise dialog sends. Stripe's bank page has no such call; tests use it to stand in for the cardholder. */

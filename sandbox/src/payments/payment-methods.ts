@@ -1,8 +1,8 @@
 import type { Endpoint, StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
-import { newId, nowInSeconds, type ObjectStore, type StripeObject } from './object-store.ts';
+import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 import type { RequestFields } from './request-fields.ts';
-import { cardError, invalidRequest } from './stripe-failure.ts';
+import { cardError, invalidRequest, stateRefused } from './stripe-failure.ts';
 import { numberNamed, type CardBehaviour } from './test-cards.ts';
 import { readCard, readyMadeCard, spendToken, type CardEntry, type CardFacts } from './tokens.ts';
 
@@ -39,7 +39,7 @@ function createPaymentMethod({ store, fields, key }: StripeRequest): PaymentMeth
   fields.required('type');
   fields.choice('type', ['card']);
   const token = fields.text('card[token]');
-  return newPaymentMethod(store, token ? spendToken(store, token, 'card[token]') : readCard(fields, key), fields, '');
+  return newPaymentMethod(store, token ? spendToken(store, token, 'card[token]') : readCard(fields, key, store.today()), fields, '');
 }
 
 /** Keeps a card as a payment method; `prefix` is where the request says whose it is (`payment_method_data`). */
@@ -50,7 +50,7 @@ export function newPaymentMethod(store: ObjectStore, entry: CardEntry, fields: R
     object: 'payment_method',
     billing_details: { address: null, email: billing('email'), name: billing('name') ?? entry.name, phone: billing('phone') },
     card: entry.card,
-    created: nowInSeconds(),
+    created: store.now(),
     customer: null,
     livemode: false,
     metadata: prefix ? {} : fields.metadata(),
@@ -63,7 +63,7 @@ export function newPaymentMethod(store: ObjectStore, entry: CardEntry, fields: R
 /** The payment method named in a request; `pm_card_visa` and its like make a new one each time, as at Stripe. */
 export function namedPaymentMethod(store: ObjectStore, id: string, fields: RequestFields): PaymentMethod {
   const number = numberNamed(id);
-  if (number) return newPaymentMethod(store, readyMadeCard(number), fields, 'payment_method_data');
+  if (number) return newPaymentMethod(store, readyMadeCard(number, store.today()), fields, 'payment_method_data');
   return store.get<PaymentMethod>('payment_method', id);
 }
 
@@ -86,7 +86,7 @@ export function spentMethod(): Error {
     'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected ' +
     'account without Customer attachment, or was detached from a Customer. It may not be used again. ' +
     'To use a PaymentMethod multiple times, you must attach it to a Customer first.';
-  return invalidRequest(message, { param: 'payment_method' });
+  return stateRefused(message, { param: 'payment_method' });
 }
 
 function updatePaymentMethod({ store, fields, id }: StripeRequest): PaymentMethod {
@@ -106,7 +106,8 @@ function attachPaymentMethod({ store, fields, id }: StripeRequest): PaymentMetho
   return attachTo(store, method, customer);
 }
 
-function detachPaymentMethod({ store, id }: StripeRequest): PaymentMethod {
+/** `POST /v1/payment_methods/:id/detach`: the card is forgotten for good. */
+export function detachPaymentMethod({ store, id }: StripeRequest): PaymentMethod {
   const method = store.get<PaymentMethod>('payment_method', id);
   if (!method.customer) {
     const message = 'The payment method you provided is not attached to a customer so detachment is impossible.';

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyKind, type ApiKeys } from './api-keys.ts';
 import { chargeEndpoints } from './charges.ts';
@@ -20,7 +19,7 @@ import { tokenEndpoints } from './tokens.ts';
 
 /** What the sandbox server passes in. */
 export interface PaymentsOptions extends ApiKeys {
-  database: DatabaseSync;
+  store: ObjectStore;
   webhookSecret: string;
 }
 
@@ -39,7 +38,7 @@ const endpoints: Endpoint[] = [
  * and `/_sandbox/payments` to look at what was charged.
  */
 export async function registerPayments(app: FastifyInstance, options: PaymentsOptions): Promise<void> {
-  const store = new ObjectStore(options.database);
+  const { store } = options;
   registerPaymentsReport(app, store, options.webhookSecret);
   await registerHostedPages(app);
   await app.register(
@@ -105,7 +104,7 @@ function answer(store: ObjectStore, keys: ApiKeys, endpoint: Endpoint, request: 
     requestId: String(reply.getHeader('request-id')),
   };
   if (write.key) reply.header('idempotency-key', write.key);
-  return answerOnce(store.database, write, run);
+  return answerOnce(store, write, run);
 }
 
 function sendAnswer(reply: FastifyReply, { status, body, originalRequest }: Answer): FastifyReply {

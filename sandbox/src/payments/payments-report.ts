@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Charge } from './charges.ts';
+import { returnedAmount, type Charge } from './charges.ts';
 import { signedDelivery } from './events.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
@@ -29,8 +29,7 @@ function paymentsReport(store: ObjectStore): object {
       captured: charge.captured,
       amount: charge.amount,
       amountCaptured: charge.amount_captured,
-      // What Stripe calls refunded on a released hold was never taken.
-      amountRefunded: charge.captured ? charge.amount_refunded : 0,
+      amountRefunded: returnedAmount(charge),
       failureCode: charge.failure_code,
       brand: charge.payment_method_details.card.brand,
       last4: charge.payment_method_details.card.last4,
@@ -38,7 +37,7 @@ function paymentsReport(store: ObjectStore): object {
     totals: {
       capturedCharges: captured.length,
       amountCaptured: sum(captured.map((charge) => charge.amount_captured)),
-      amountRefunded: sum(captured.map((charge) => charge.amount_refunded)),
+      amountRefunded: sum(captured.map(returnedAmount)),
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { Charge } from './charges.ts';
 import type { Endpoint, StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
-import { newId, nowInSeconds, type StripeObject } from './object-store.ts';
+import { newId, type StripeObject } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
-import { invalidRequest } from './stripe-failure.ts';
+import { stateRefused } from './stripe-failure.ts';
 
-interface Refund extends StripeObject {
+/** Money on its way back to the card. */
+export interface Refund extends StripeObject {
   object: 'refund';
   amount: number;
   charge: string;
@@ -28,25 +29,26 @@ export const refundEndpoints: Endpoint[] = [
   },
 ];
 
-function createRefund(request: StripeRequest): Refund {
+/** `POST /v1/refunds`: gives back what was taken, in full or in part. */
+export function createRefund(request: StripeRequest): Refund {
   const { store, fields } = request;
   const charge = refundedCharge(request);
-  const left = charge.amount_captured - charge.amount_refunded;
+  const left = charge.amount - charge.amount_refunded;
   if (left <= 0) {
-    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+    throw stateRefused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
   const amount = fields.positive('amount') ?? left;
   if (amount > left) {
     const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
-    throw invalidRequest(message, { param: 'amount' });
+    throw stateRefused(message, { param: 'amount' });
   }
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
     amount,
     charge: charge.id,
-    created: nowInSeconds(),
+    created: store.now(),
     payment_intent: charge.payment_intent,
     currency: charge.currency,
     metadata: fields.metadata(),
@@ -66,7 +68,7 @@ function refundedCharge({ store, fields }: StripeRequest): Charge {
   const charge = chargeId ? store.get<Charge>('charge', chargeId) : undefined;
   if (!charge?.captured) {
     const subject = intentId ? `This PaymentIntent (${intentId})` : `Charge ${chargeId}`;
-    throw invalidRequest(`${subject} does not have a successful charge to refund.`);
+    throw stateRefused(`${subject} does not have a successful charge to refund.`);
   }
   return charge;
 }

@@ -15,11 +15,14 @@ export interface StripeErrorBody {
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
+  /** The parameters were in order and the call began: an idempotency key repeats this answer. */
+  readonly executed: boolean;
 
-  constructor(status: number, body: StripeErrorBody) {
+  constructor(status: number, body: StripeErrorBody, executed = false) {
     super(body.message);
     this.name = 'StripeFailure';
     this.status = status;
+    this.executed = executed;
     this.body = body.code ? { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` } : body;
   }
 }
@@ -27,6 +30,11 @@ export class StripeFailure extends Error {
 /** 400 `invalid_request_error`. */
 export function invalidRequest(message: string, details: Partial<StripeErrorBody> = {}): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
+}
+
+/** 400 for what the state of an object does not allow. Stripe keeps it under the idempotency key, unlike a failed validation. */
+export function stateRefused(message: string, details: Partial<StripeErrorBody> = {}): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, ...details }, true);
 }
 
 /** 404 `resource_missing`, as Stripe says it: "No such customer: 'cus_1'". */
@@ -37,5 +45,5 @@ export function resourceMissing(kind: string, id: string, param: string): Stripe
 
 /** 402 `card_error`. */
 export function cardError(details: Omit<StripeErrorBody, 'type'>): StripeFailure {
-  return new StripeFailure(402, { type: 'card_error', ...details });
+  return new StripeFailure(402, { type: 'card_error', ...details }, true);
 }

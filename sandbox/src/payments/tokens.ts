@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, StripeRequest } from './endpoint.ts';
-import { newId, nowInSeconds, type ObjectStore, type StripeObject } from './object-store.ts';
+import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 import type { RequestFields } from './request-fields.ts';
-import { cardError, invalidRequest } from './stripe-failure.ts';
+import { cardError, stateRefused } from './stripe-failure.ts';
 import { behaviourOf, brandOf, numberNamed, passesLuhn, type CardBehaviour } from './test-cards.ts';
 
 /** What Stripe tells about a card; the number itself is never kept. */
@@ -38,12 +38,12 @@ export const tokenEndpoints: Endpoint[] = [
 ];
 
 function createToken({ store, fields, key }: StripeRequest): Token {
-  const { card, behaviour, name } = readCard(fields, key);
+  const { card, behaviour, name } = readCard(fields, key, store.today());
   const token: Token = {
     id: newId('tok'),
     object: 'token',
     card: { id: newId('card'), object: 'card', name, ...card },
-    created: nowInSeconds(),
+    created: store.now(),
     livemode: false,
     type: 'card',
     used: false,
@@ -55,11 +55,11 @@ function createToken({ store, fields, key }: StripeRequest): Token {
 /** The card behind `tok_…`, which can be used once; `tok_visa` and its like are ready-made and never used up. */
 export function spendToken(store: ObjectStore, id: string, param: string): CardEntry {
   const number = numberNamed(id);
-  if (number) return readyMadeCard(number);
+  if (number) return readyMadeCard(number, store.today());
   const token = store.get<Token>('token', id, param);
   if (token.used) {
     const message = `You cannot use a Stripe token more than once: ${id}.`;
-    throw invalidRequest(message, { code: 'token_already_used', param });
+    throw stateRefused(message, { code: 'token_already_used', param });
   }
   const spent: Token = { ...token, used: true };
   store.save(spent);
@@ -68,13 +68,13 @@ export function spendToken(store: ObjectStore, id: string, param: string): CardE
 }
 
 /** One of Stripe's test cards without a request that typed it. */
-export function readyMadeCard(number: string): CardEntry {
-  const card = cardFacts(number, 12, new Date().getUTCFullYear() + 4);
+export function readyMadeCard(number: string, today: Date): CardEntry {
+  const card = cardFacts(number, 12, today.getUTCFullYear() + 4);
   return { card, behaviour: behaviourOf(number), name: null };
 }
 
 /** Reads and validates `card[…]` with Stripe's own codes and words. Numbers come from browsers only. */
-export function readCard(fields: RequestFields, key: 'secret' | 'publishable'): CardEntry {
+export function readCard(fields: RequestFields, key: 'secret' | 'publishable', today: Date): CardEntry {
   const number = fields.required('card[number]').replaceAll(/[\s-]/g, '');
   if (key === 'secret') {
     const message =
@@ -89,7 +89,7 @@ export function readCard(fields: RequestFields, key: 'secret' | 'publishable'): 
   if (!passesLuhn(number)) {
     throw cardError({ code: 'incorrect_number', message: 'Your card number is incorrect.', param: 'number' });
   }
-  const { month, year } = readExpiry(fields);
+  const { month, year } = readExpiry(fields, today);
   const cvc = fields.text('card[cvc]');
   if (cvc !== undefined && !(brandOf(number) === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
     const message = "Your card's security code is invalid.";
@@ -99,7 +99,7 @@ export function readCard(fields: RequestFields, key: 'secret' | 'publishable'): 
   return { card: cardFacts(number, month, year), behaviour: behaviourOf(number), name };
 }
 
-function readExpiry(fields: RequestFields): { month: number; year: number } {
+function readExpiry(fields: RequestFields, today: Date): { month: number; year: number } {
   const month = Number(fields.required('card[exp_month]'));
   const sentYear = Number(fields.required('card[exp_year]'));
   const year = sentYear < 100 ? 2000 + sentYear : sentYear;
@@ -107,7 +107,6 @@ function readExpiry(fields: RequestFields): { month: number; year: number } {
     const message = "Your card's expiration month is invalid.";
     throw cardError({ code: 'invalid_expiry_month', message, param: 'exp_month' });
   }
-  const today = new Date();
   const thisYear = today.getUTCFullYear();
   if (!Number.isInteger(year) || year < thisYear || year > thisYear + 50) {
     const message = "Your card's expiration year is invalid.";

@@ -26,7 +26,7 @@ export function registerPricingRoutes(app: FastifyInstance, sandbox: Sandbox, { 
       const staff = staffOf(sandbox, request);
       if (!/^\d{1,15}$/.test(request.params.id)) throw notFound();
       const id = Number(request.params.id);
-      updateProductPricing(database, staff, id, fieldsOf(request), request.headers['if-match'], new Date());
+      updateProductPricing(database, staff, id, fieldsOf(request), request.headers['if-match'], sandbox.clock.now());
       live.refresh([id]);
       live.moved([id]);
       return dialect.one('product', productFor(request, request.params.id));

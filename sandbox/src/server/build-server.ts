@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { registerAuthRoutes } from '../account/auth-routes.ts';
+import { registerCardRoutes } from '../account/card-routes.ts';
 import { registerCustomerRoutes } from '../account/customer-routes.ts';
 import { identify } from '../account/identify.ts';
 import { registerProviderPage } from '../account/provider-page.ts';
@@ -8,12 +9,16 @@ import { registerChartRoutes } from '../charts/chart-routes.ts';
 import { registerCheckoutRoutes } from '../checkout/checkout-routes.ts';
 import { registerContentRoutes } from '../content/content-routes.ts';
 import { registerEnquiryRoutes } from '../content/enquiry-routes.ts';
+import { hideCapabilities, registerCapabilityControls } from '../control/capability-switch.ts';
 import { CallCounter } from '../control/call-counter.ts';
+import { registerClockControls } from '../control/clock-controls.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
 import { registerFaults } from '../control/fault-hooks.ts';
 import { FaultSwitch } from '../control/fault-switch.ts';
 import { registerFeedControls } from '../live/feed-controls.ts';
 import { LiveFeed } from '../live/live-feed.ts';
+import { registerMailRoutes } from '../mail/mail-routes.ts';
+import { registerGatewayOrderRoutes } from '../orders/gateway-order-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPayments } from '../payments/payments-plugin.ts';
 import { registerPictureRoutes } from '../products/picture-routes.ts';
@@ -21,6 +26,7 @@ import { registerProductRoutes } from '../products/product-routes.ts';
 import { parseBracketQuery, type QueryTree } from '../query/bracket-query.ts';
 import { registerSpotControls } from '../spot/spot-controls.ts';
 import { keepAuditTrail } from '../staff/audit-trail.ts';
+import { registerMoneyRoutes } from '../staff/money-routes.ts';
 import { registerStaffRoutes } from '../staff/staff-routes.ts';
 import { registerStockRoutes } from '../stock/stock-routes.ts';
 import { registerWebsiteRoutes } from '../website/website-routes.ts';
@@ -32,7 +38,7 @@ const BODY_LIMIT = 256 * 1024;
 
 /** The HTTP server over a sandbox, not yet listening: the API under its prefix, pictures, payments, controls. */
 export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
-  const { config, dialect, database } = sandbox;
+  const { config, dialect, database, clock, cardProvider } = sandbox;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     logger: { level: 'error' },
@@ -47,18 +53,20 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   registerFaults(app, dialect, faults, calls);
   app.get('/healthz', () => ({ status: 'ok' }));
   registerPictureRoutes(app, config.pictures);
-  registerProviderPage(app, config, database);
+  registerProviderPage(app, sandbox);
 
   const requests = new RequestLog(config.hostHeader, config.countryHeader);
   registerControlRoutes(app, sandbox, { requests, faults, calls });
+  registerCapabilityControls(app, sandbox);
   // A plain Strapi has no feed.
   const feed = config.stock ? undefined : new LiveFeed(app.server, sandbox);
   if (feed) {
     app.addHook('preClose', async () => feed.close());
     registerFeedControls(app, feed);
   }
+  registerClockControls(app, clock);
   registerSpotControls(app, sandbox.spot);
-  await registerPayments(app, { database: database.connection, ...config.payments });
+  await registerPayments(app, { store: cardProvider.store, ...config.payments });
   await app.register(
     async (api) => {
       api.addHook('preValidation', async (request) => {
@@ -67,7 +75,8 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       // After parsing, before any rule: what is refused is logged too.
       api.addHook('preHandler', async (request) => requests.add(request));
       // Strapi refuses a bad token wherever it is sent.
-      api.addHook('preHandler', async (request) => void identify(database, config.tokenSecret, request.headers.authorization));
+      api.addHook('preHandler', async (request) => void identify(database, config, request.headers.authorization, clock.now()));
+      hideCapabilities(api, sandbox);
       keepAuditTrail(api, sandbox);
       registerAuthRoutes(api, sandbox);
       registerContentRoutes(api, sandbox);
@@ -81,8 +90,12 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
       registerEnquiryRoutes(api, sandbox);
       registerCartRoutes(api, sandbox);
       registerCheckoutRoutes(api, sandbox);
+      registerGatewayOrderRoutes(api, sandbox);
       registerOrderRoutes(api, sandbox);
       registerCustomerRoutes(api, sandbox);
+      registerCardRoutes(api, sandbox);
+      registerMailRoutes(api, sandbox);
+      registerMoneyRoutes(api, sandbox);
       registerStaffRoutes(api, sandbox);
     },
     { prefix: dialect.prefix },

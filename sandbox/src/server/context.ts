@@ -1,16 +1,19 @@
 import type { BackendCountry } from '@koura/shared-types/backend-website';
 import type { FastifyRequest } from 'fastify';
 import { accessOf, type Access } from '../access/access.ts';
+import { isServiceToken } from '../access/service-token.ts';
 import { identify } from '../account/identify.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import type { SandboxConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
+import type { CardProvider } from '../payments/card-provider.ts';
 import type { Announcements } from '../live/announcements.ts';
 import type { Market } from '../spot/market.ts';
 import type { SpotEngine } from '../spot/spot-engine.ts';
 import { type PriceKeys, priceKeysOf } from '../products/price-lists.ts';
 import { countryOf } from '../website/countries.ts';
+import type { Clock } from './clock.ts';
 
 /** The parts of a running sandbox, as routes use them. */
 export interface Sandbox {
@@ -19,9 +22,19 @@ export interface Sandbox {
   dialect: Dialect;
   market: Market;
   spot: SpotEngine;
+  /** The time of day for everything that happens here. */
+  clock: Clock;
+  /** The card provider's stand-in, in this process. */
+  cardProvider: CardProvider;
   live: Announcements;
   /** What operators and tests may change while it runs. */
-  switches: { emailConfirmation: boolean };
+  switches: Switches;
+}
+
+/** Settings that can be changed while the sandbox runs. */
+export interface Switches {
+  emailConfirmation: boolean;
+  capabilitiesOff: ReadonlySet<string>;
 }
 
 /** What prices and carts are worked out from. */
@@ -42,14 +55,17 @@ export interface RequestContext extends PriceContext {
   /** The member of the staff who acts as that person, if anybody does. */
   actor: StoredUser | undefined;
   access: Access;
+  /** The shop's gateway asks on its own account, with the service token. */
+  service: boolean;
 }
 
-/** Reads a request's context from its headers. */
-export function contextOf({ config, database, market }: Sandbox, request: FastifyRequest): RequestContext {
+/** Reads a request's context from its headers; `isoCode` names a country instead of theirs. */
+export function contextOf({ config, database, market, clock }: Sandbox, request: FastifyRequest, isoCode?: string): RequestContext {
   const header = request.headers[config.countryHeader];
-  const country = countryOf(typeof header === 'string' ? header : undefined);
+  const country = countryOf(isoCode ?? (typeof header === 'string' ? header : undefined));
   const currency = country.currency.iso3Code;
-  const identity = identify(database, config.tokenSecret, request.headers.authorization);
+  const now = clock.now();
+  const identity = identify(database, config, request.headers.authorization, now);
   return {
     database,
     market,
@@ -59,6 +75,7 @@ export function contextOf({ config, database, market }: Sandbox, request: Fastif
     user: identity?.user,
     actor: identity?.actor,
     access: accessOf(identity?.user),
-    now: new Date(),
+    service: isServiceToken(config, request.headers.authorization),
+    now,
   };
 }

@@ -9,6 +9,7 @@ export function registerRefusals(app: FastifyInstance, dialect: Dialect): void {
   const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
     const { status, body, type } = dialect.refusal(refusal);
     if (type) void reply.type(type);
+    if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
     return reply.code(status).send(body);
   };
   app.setErrorHandler((error, request, reply) => {

@@ -29,7 +29,7 @@ export function registerSpotControls(app: FastifyInstance, spot: SpotEngine): vo
   app.post('/_sandbox/burst', (request) => {
     const { ticks } = objectOf(request.body);
     const count = whole('ticks', ticks, 1, LARGEST_BURST);
-    for (let tick = 0; tick < count; tick += 1) spot.tick(new Date());
+    for (let tick = 0; tick < count; tick += 1) spot.tick();
     return { ticks: count };
   });
 

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { localDay } from '@koura/shared-types/local-time';
+import { Clock } from '../server/clock.ts';
 import type { Market } from './market.ts';
 import { METALS, metals, nextSpot, spotHistory, type MetalSlug } from './spot-walk.ts';
 import { tradingDaysBetween } from './trading-days.ts';
@@ -49,21 +50,23 @@ export class SpotEngine {
   readonly #market: Market;
   readonly #seed: number;
   readonly #listener: SpotListener;
+  readonly #clock: Clock;
   readonly #recording: RecordedTick[] = [];
   #timer: NodeJS.Timeout | undefined;
   #wasOpen = false;
 
-  constructor(database: Database, market: Market, seed: number, listener: SpotListener) {
+  constructor(database: Database, market: Market, seed: number, listener: SpotListener, clock = new Clock()) {
     this.#database = database;
     this.#market = market;
     this.#seed = seed;
     this.#listener = listener;
+    this.#clock = clock;
   }
 
   /** Ticks every two seconds, or at another pace, until `stop`. */
   start(everyMs = TICK_MS): void {
     this.stop();
-    this.#timer = setInterval(() => this.tick(new Date()), everyMs);
+    this.#timer = setInterval(() => this.tick(), everyMs);
   }
 
   stop(): void {
@@ -71,7 +74,7 @@ export class SpotEngine {
   }
 
   /** One step of every metal's walk; while the market is closed they stay where they are. */
-  tick(now: Date): void {
+  tick(now = this.#clock.now()): void {
     const { isOpen } = this.#market.at(now);
     // That the market has closed is news too.
     if (!isOpen && this.#wasOpen) this.#listener.moved();
@@ -90,7 +93,7 @@ export class SpotEngine {
   }
 
   /** Puts metals at prices (NZ cents a troy ounce), market open or not. The walk goes on from there. */
-  jump(prices: Partial<SpotPrices>, now: Date): void {
+  jump(prices: Partial<SpotPrices>, now = this.#clock.now()): void {
     this.#database.transaction(() => {
       this.keepCloses(now);
       for (const { metal, price, tick } of this.#rows()) this.#store(metal, prices[metal] ?? price, tick, now);

@@ -30,7 +30,7 @@ export class SpotReplay {
       this.#timer = setTimeout(
         () => {
           const { at: _, ...prices } = tick;
-          this.#spot.jump(prices, new Date());
+          this.#spot.jump(prices);
           playFrom(index + 1);
         },
         Math.max(0, due - performance.now()),

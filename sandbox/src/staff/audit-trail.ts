@@ -27,16 +27,20 @@ export function keepAuditTrail(api: FastifyInstance, sandbox: Sandbox): void {
     const people = acting.get(request);
     if (people) {
       const path = request.url.slice(sandbox.dialect.prefix.length).replace(/\?.*$/, '');
-      writeAuditEntry(sandbox.database, { ...people, method: request.method, path, status: reply.statusCode });
+      writeAuditEntry(sandbox.database, { ...people, method: request.method, path, status: reply.statusCode }, sandbox.clock.now());
     }
     return payload;
   });
 }
 
-export function writeAuditEntry(database: Database, { staffId, customerId, method, path, status }: Omit<AuditEntry, 'at'>): void {
+export function writeAuditEntry(
+  database: Database,
+  { staffId, customerId, method, path, status }: Omit<AuditEntry, 'at'>,
+  now = new Date(),
+): void {
   database.run(
     'INSERT INTO audit_trail (at, staff_id, customer_id, method, path, status) VALUES (?, ?, ?, ?, ?, ?)',
-    new Date().toISOString(),
+    now.toISOString(),
     staffId,
     customerId,
     method,

@@ -15,7 +15,7 @@ export function logInAs(database: Database, staff: StoredUser, { id }: Record<st
   if (!customer) throw notFound('There is no such customer.');
   const refusal = refusalFor(customer);
   const entry = { staffId: staff.id, customerId: customer.id, method: 'POST', path: '/admin/login-as' };
-  writeAuditEntry(database, { ...entry, status: refusal?.status ?? 200 });
+  writeAuditEntry(database, { ...entry, status: refusal?.status ?? 200 }, now);
   if (refusal) throw refusal;
   const act = { sub: String(staff.id), version: staff.token_version };
   return signToken({ id: customer.id, pricing: pricingOf(customer), version: customer.token_version, act }, secret, now, LIFETIME_SECONDS);

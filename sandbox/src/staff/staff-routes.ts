@@ -16,7 +16,7 @@ export function registerStaffRoutes(app: FastifyInstance, sandbox: Sandbox): voi
     return dialect.action(fetchUsers(database, fieldsOf(request)));
   });
   app.post('/admin/login-as', (request) => ({
-    jwt: logInAs(database, staffOf(sandbox, request), fieldsOf(request), config.tokenSecret, new Date()),
+    jwt: logInAs(database, staffOf(sandbox, request), fieldsOf(request), config.tokenSecret, sandbox.clock.now()),
   }));
 }
 

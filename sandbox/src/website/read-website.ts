@@ -1,31 +1,15 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { BackendCountry, BackendWebsite } from '@koura/shared-types/backend-website';
 import type { SandboxConfig } from '../config.ts';
+import type { Switches } from '../server/context.ts';
+import { CAPABILITIES } from './capabilities.ts';
 import { countries, countryOf } from './countries.ts';
-
-/** What this backend has beyond section 7 (docs/backend-contract.md). */
-const capabilities = [
-  'products.details',
-  'products.priceParts',
-  'products.buyBack',
-  'cart.shipping',
-  'cart.newCarts',
-  'checkout.quotes',
-  'orders.byKey',
-  'spotPrices',
-  'spotPrices.history',
-  'accounts.orders',
-  'accounts.rewards',
-  'cart.referrals',
-  'staff.orders',
-  'staff.orderStatus',
-];
 
 /** GET /website: the settings as a visitor from `country` sees them. */
 export function readWebsite(
   { brandName }: SandboxConfig,
   country: BackendCountry,
-  { emailConfirmation } = { emailConfirmation: false },
+  { emailConfirmation, capabilitiesOff }: Switches = { emailConfirmation: false, capabilitiesOff: new Set() },
 ): BackendWebsite & { id: number } {
   const slug = brandName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
   return {
@@ -46,6 +30,6 @@ export function readWebsite(
       { name: 'Instagram', url: `https://instagram.example/${slug}` },
       { name: 'YouTube', url: `https://youtube.example/@${slug}` },
     ],
-    capabilities: emailConfirmation ? [...capabilities, 'accounts.emailConfirmation'] : capabilities,
+    capabilities: [...CAPABILITIES.filter((name) => !capabilitiesOff.has(name)), ...(emailConfirmation ? ['accounts.emailConfirmation'] : [])],
   };
 }

@@ -8,7 +8,7 @@ export function registerWebsiteRoutes(app: FastifyInstance, sandbox: Sandbox): v
   app.get('/website', (request) =>
     sandbox.dialect.one('website', readWebsite(sandbox.config, contextOf(sandbox, request).country, sandbox.switches)),
   );
-  app.get('/spot-prices', (request) => {
+  app.get('/spot-prices', { config: { capability: 'spotPrices' } }, (request) => {
     const { database, market, currency, now } = contextOf(sandbox, request);
     return sandbox.dialect.action(readSpotPrices(database, market, currency, now));
   });

@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
 import Stripe from 'stripe';
+import { ObjectStore } from '../../src/payments/object-store.ts';
 import { registerPayments } from '../../src/payments/payments-plugin.ts';
+import { Clock } from '../../src/server/clock.ts';
 
 /** Keys of the servers below. */
 export const keys = { secretKey: 'sk_test_stand_in', publishableKey: 'pk_test_stand_in', webhookSecret: 'whsec_stand_in' };
@@ -9,12 +11,15 @@ export const keys = { secretKey: 'sk_test_stand_in', publishableKey: 'pk_test_st
 /** The stand-in alone on a free port, with the real SDK talking to it as shop and as browser. */
 export async function startPayments() {
   const app = fastify();
-  await app.register(registerPayments, { ...keys, database: new DatabaseSync(':memory:') });
+  const clock = new Clock();
+  const store = new ObjectStore(new DatabaseSync(':memory:'), clock);
+  await app.register(registerPayments, { ...keys, store });
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const connect = (key: string) =>
     new Stripe(key, { host: url.hostname, port: Number(url.port), protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
   return {
     url: url.origin,
+    clock,
     shop: connect(keys.secretKey),
     browser: connect(keys.publishableKey),
     connect,

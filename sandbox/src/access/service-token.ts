@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { SandboxConfig } from '../config.ts';
+import { Refusal } from '../errors/refusal.ts';
+
+/** Whether an Authorization header carries the token of the shop's gateway, which is nobody's login. */
+export function isServiceToken({ serviceToken }: Pick<SandboxConfig, 'serviceToken'>, authorization: string | undefined): boolean {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  return token !== undefined && timingSafeEqual(digest(token), digest(serviceToken));
+}
+
+/** Throws a 403 unless the request carries the service token. Whatever else it carries, a login included, opens nothing here. */
+export function requireServiceToken(config: Pick<SandboxConfig, 'serviceToken'>, { headers }: FastifyRequest): void {
+  if (!isServiceToken(config, headers.authorization)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,21 @@
+import type { BackendSavedCard } from '@koura/shared-types/backend-payment';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../errors/refusal.ts';
+import type { Sandbox } from '../server/context.ts';
+import { signedInUser, themselves } from './auth-routes.ts';
+
+/** The cards that are kept for a person where this backend charges cards itself. */
+export function registerCardRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { cardProvider, dialect } = sandbox;
+  const options = { config: { capability: 'accounts.cards' } } as const;
+
+  app.get('/me/cards', options, (request) => {
+    const cards: BackendSavedCard[] = cardProvider.cardsOf(signedInUser(sandbox, request).id);
+    return dialect.action(cards);
+  });
+  app.delete<{ Params: { id: string } }>('/me/cards/:id', options, (request) => {
+    const { id } = request.params;
+    if (!cardProvider.removeCard(themselves(sandbox, request).id, id)) throw notFound('There is no such card.');
+    return dialect.action({ id });
+  });
+}

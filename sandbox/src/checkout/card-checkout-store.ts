@@ -1,0 +1,88 @@
+import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../errors/refusal.ts';
+
+/**
+ * How far an order that this backend charges itself has come. `open`: its card is authorised, or the bank asks the card holder; `placed`:
+ * the order exists and its money has yet to be taken; `settled`: and has been taken; `refused`, `closed`: nothing will come of it.
+ */
+export type CardCheckoutState = 'open' | 'placed' | 'settled' | 'refused' | 'closed';
+
+/** What was asked for, without the card. */
+export type AgreedCheckout = Omit<BackendCheckout, 'payment'>;
+
+export interface StoredCardCheckout {
+  key: string;
+  fingerprint: string;
+  cartId: string;
+  country: string;
+  checkout: AgreedCheckout;
+  /** The payment at the card provider. */
+  reference: string;
+  state: CardCheckoutState;
+  /** How it was refused, to say the same again. */
+  refusal: Refusal | undefined;
+  createdAt: Date;
+}
+
+interface Row {
+  key: string;
+  fingerprint: string;
+  cart_id: string;
+  country: string;
+  checkout: string;
+  reference: string;
+  state: CardCheckoutState;
+  refusal: string | null;
+  created_at: string;
+}
+
+export function findCardCheckout(database: Database, key: string): StoredCardCheckout | undefined {
+  const row = database.get<Row>('SELECT * FROM card_checkouts WHERE key = ?', key);
+  return row && read(row);
+}
+
+/** Checkouts in a state, oldest first. */
+export function cardCheckoutsIn(database: Database, state: CardCheckoutState): StoredCardCheckout[] {
+  return database.all<Row>('SELECT * FROM card_checkouts WHERE state = ? ORDER BY created_at', state).map(read);
+}
+
+/** Stores a new checkout, in the place of a refused one of the same key. */
+export function insertCardCheckout(database: Database, one: Omit<StoredCardCheckout, 'state' | 'refusal'>): void {
+  database.run(
+    `INSERT OR REPLACE INTO card_checkouts (key, fingerprint, cart_id, country, checkout, reference, state, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, 'open', ?)`,
+    one.key,
+    one.fingerprint,
+    one.cartId,
+    one.country,
+    JSON.stringify(one.checkout),
+    one.reference,
+    one.createdAt.toISOString(),
+  );
+}
+
+export function moveCardCheckout(database: Database, key: string, state: CardCheckoutState, refusal?: Refusal): void {
+  const { status, name, message, details } = refusal ?? {};
+  const words = refusal ? JSON.stringify({ status, name, message, details }) : null;
+  database.run('UPDATE card_checkouts SET state = ?, refusal = ? WHERE key = ?', state, words, key);
+}
+
+function read(row: Row): StoredCardCheckout {
+  return {
+    key: row.key,
+    fingerprint: row.fingerprint,
+    cartId: row.cart_id,
+    country: row.country,
+    checkout: JSON.parse(row.checkout) as AgreedCheckout,
+    reference: row.reference,
+    state: row.state,
+    refusal: row.refusal === null ? undefined : readRefusal(row.refusal),
+    createdAt: new Date(row.created_at),
+  };
+}
+
+function readRefusal(text: string): Refusal {
+  const { status, name, message, details } = JSON.parse(text) as Pick<Refusal, 'status' | 'name' | 'message' | 'details'>;
+  return new Refusal(status, name, message, details);
+}

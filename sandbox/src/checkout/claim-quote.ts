@@ -1,0 +1,84 @@
+import type { BackendClaim } from '@koura/shared-types/backend-payment';
+import { loadCart } from '../cart/cart-store.ts';
+import { conflict, orderOnClosedKey, Refusal } from '../errors/refusal.ts';
+import { isKeyClosed } from '../orders/close-key.ts';
+import { findOrderByKey } from '../orders/order-store.ts';
+import type { RequestContext } from '../server/context.ts';
+
+/** The bank's dialog may last ten minutes, and its answer needs a minute to come back. */
+const CLAIM_MS = 660_000;
+/** Pay was pressed in time, but the card provider took its time to say that the bank must be asked. */
+const GRACE_MS = 30_000;
+
+const WINDOW_MS = 10 * 60_000;
+const MOST_PER_CART = 3;
+const MOST_PER_ACCOUNT = 3;
+const MOST_PER_NETWORK = 10;
+
+interface ClaimedQuote {
+  quote_id: string;
+  cart_id: number;
+  expires_at: string;
+  claimed_by: string | null;
+}
+
+/**
+ * Holds the cart's current quote for one idempotency key while the card's bank is asked: 660 s longer than its own end, once. The same
+ * claim again answers the same end. Throws 409 for a closed or used key, for a quote that is not current or ended more than 30 s ago, and
+ * 429 above the limits of a cart, an account and a network. Within the caller's transaction.
+ */
+export function claimQuote(context: RequestContext, cartId: string, quoteId: string, key: string, network: string): BackendClaim {
+  const { database, now } = context;
+  if (isKeyClosed(database, key)) throw orderOnClosedKey(key);
+  const { rowId } = loadCart(context, cartId);
+  const claims = database.all<ClaimedQuote>(
+    'SELECT quote_id, cart_id, expires_at, claimed_by FROM quotes WHERE claimed_by = ? OR (quote_id = ? AND cart_id = ?)',
+    key,
+    quoteId,
+    rowId,
+  );
+  const own = claims.find(({ claimed_by: by }) => by === key);
+  if (own?.quote_id === quoteId && own.cart_id === rowId) return { quoteId, key, expiresAt: own.expires_at };
+  const taken = own ?? claims.find(({ claimed_by: by }) => by !== null);
+  if (taken || findOrderByKey(database, key)) {
+    const message = 'This key holds another quote, or another key holds this one.';
+    throw conflict('ConflictError', 'CONFLICT', message, { key, quoteId });
+  }
+  const [quote] = claims;
+  if (!quote || Date.parse(quote.expires_at) + GRACE_MS < now.getTime()) {
+    throw conflict('QuoteExpiredError', 'QUOTE_EXPIRED', 'The held price has run out. Please check the new total.', { quoteId });
+  }
+  countClaim(context, rowId, network);
+  const expiresAt = new Date(Date.parse(quote.expires_at) + CLAIM_MS).toISOString();
+  database.run('UPDATE quotes SET claimed_by = ?, expires_at = ? WHERE quote_id = ?', key, expiresAt, quoteId);
+  return { quoteId, key, expiresAt };
+}
+
+/** A held price is a free option on the market, so claims are limited. */
+function countClaim({ database, user, now }: RequestContext, cartRowId: number, network: string): void {
+  const since = new Date(now.getTime() - WINDOW_MS).toISOString();
+  database.run('DELETE FROM quote_claims WHERE claimed_at <= ?', since);
+  const limits = [
+    { column: 'cart_id', value: cartRowId, most: MOST_PER_CART },
+    ...(user ? [{ column: 'user_id', value: user.id, most: MOST_PER_ACCOUNT }] : []),
+    { column: 'address', value: network, most: MOST_PER_NETWORK },
+  ];
+  for (const { column, value, most } of limits) {
+    const times = database.all<{ at: string }>(
+      `SELECT claimed_at AS at FROM quote_claims WHERE ${column} = ? ORDER BY claimed_at DESC LIMIT ?`,
+      value,
+      most,
+    );
+    if (times.length < most) continue;
+    const seconds = Math.ceil((Date.parse(times.at(-1)!.at) + WINDOW_MS - now.getTime()) / 1000);
+    const message = 'The price has been held too often. Please wait a few minutes.';
+    throw new Refusal(429, 'RateLimitError', message, {}, Math.max(1, seconds));
+  }
+  database.run(
+    'INSERT INTO quote_claims (cart_id, user_id, address, claimed_at) VALUES (?, ?, ?, ?)',
+    cartRowId,
+    user?.id ?? null,
+    network,
+    now.toISOString(),
+  );
+}

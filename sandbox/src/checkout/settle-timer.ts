@@ -1,0 +1,20 @@
+import type { Sandbox } from '../server/context.ts';
+import { settleCardCheckouts } from './close-card-checkouts.ts';
+
+const EVERY_MS = 30_000;
+
+/** Settles at once, every half minute, and whenever the clock is moved, what the backend owes the payments it holds. Answers how to stop. */
+export function startSettling(sandbox: Pick<Sandbox, 'database' | 'cardProvider' | 'clock'>): () => void {
+  let stopped = false;
+  const settle = (): void => {
+    if (!stopped) settleCardCheckouts(sandbox);
+  };
+  settle();
+  const timer = setInterval(settle, EVERY_MS);
+  timer.unref();
+  sandbox.clock.onMove(settle);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { invalidInput, notFound } from '../errors/refusal.ts';
+import { objectOf } from '../query/body-fields.ts';
+import type { Sandbox } from '../server/context.ts';
+import { CAPABILITIES, type Capability } from '../website/capabilities.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The capability that a route belongs to: while it is switched off the route answers as if it did not exist. */
+    capability?: Capability;
+  }
+}
+
+/** Answers 404 on the routes of capabilities that are switched off. */
+export function hideCapabilities(api: FastifyInstance, { switches }: Sandbox): void {
+  api.addHook('onRequest', async ({ routeOptions }) => {
+    const { capability } = routeOptions.config;
+    if (capability && switches.capabilitiesOff.has(capability)) throw notFound();
+  });
+}
+
+/** `/_sandbox/capabilities`: which capabilities are switched off, and switching exactly these off. */
+export function registerCapabilityControls(app: FastifyInstance, { switches }: Sandbox): void {
+  app.get('/_sandbox/capabilities', () => ({ off: [...switches.capabilitiesOff] }));
+  app.post('/_sandbox/capabilities', (request) => {
+    const { off } = objectOf(request.body);
+    if (!Array.isArray(off) || !off.every((name) => CAPABILITIES.some((known) => known === name))) {
+      throw invalidInput({ path: ['off'], message: `off must be a list of capabilities: ${CAPABILITIES.join(', ')}` });
+    }
+    switches.capabilitiesOff = new Set(off as string[]);
+    return { off };
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { invalidInput } from '../errors/refusal.ts';
+import { objectOf } from '../query/body-fields.ts';
+import type { Clock } from '../server/clock.ts';
+
+const FARTHEST_SECONDS = 3660 * 24 * 3600;
+
+/** `/_sandbox/clock`: reads and moves the sandbox's clock. */
+export function registerClockControls(app: FastifyInstance, clock: Clock): void {
+  const reading = (): object => ({ now: clock.now().toISOString(), aheadSeconds: clock.aheadSeconds });
+
+  app.get('/_sandbox/clock', reading);
+  app.post('/_sandbox/clock', (request) => {
+    const { aheadSeconds } = objectOf(request.body);
+    if (typeof aheadSeconds !== 'number' || !(Math.abs(aheadSeconds) <= FARTHEST_SECONDS)) {
+      throw invalidInput({
+        path: ['aheadSeconds'],
+        message: `aheadSeconds must be a number from -${FARTHEST_SECONDS} to ${FARTHEST_SECONDS}`,
+      });
+    }
+    clock.move(aheadSeconds);
+    return reading();
+  });
+}

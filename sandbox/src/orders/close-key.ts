@@ -1,0 +1,41 @@
+import type { BackendClosedKey, NoOrderForKey } from '@koura/shared-types/backend-payment';
+import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { Database } from '../database/database.ts';
+import { invalidInput, keyClosed, notFound } from '../errors/refusal.ts';
+import { findOrderByKey } from './order-store.ts';
+
+/** Idempotency keys of orders. */
+const KEY = /^[A-Za-z0-9_-]{8,200}$/;
+
+export function isOrderKey(value: unknown): value is string {
+  return typeof value === 'string' && KEY.test(value);
+}
+
+/**
+ * GET /orders/by-key/{key}: the order that was placed with a key, its secret included. 404 `NO_ORDER_FOR_KEY` when there is none (yet),
+ * 410 `KEY_CLOSED` when there never will be one.
+ */
+export function orderByKey(database: Database, key: string): BackendOrder {
+  const stored = findOrderByKey(database, key);
+  if (stored) return stored.order;
+  if (isKeyClosed(database, key)) throw keyClosed(key);
+  const details: NoOrderForKey = { code: 'NO_ORDER_FOR_KEY', key };
+  throw notFound('There is no order with this key.', { ...details });
+}
+
+/**
+ * POST /orders/by-key/{key}/close: the order of the key, or the key is closed for good, with its claim on a quote. Within the caller's
+ * transaction. A payment that the backend itself holds under the key is the caller's to cancel.
+ */
+export function closeKey(database: Database, key: string, now: Date): BackendOrder | BackendClosedKey {
+  if (!isOrderKey(key)) throw invalidInput({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });
+  const stored = findOrderByKey(database, key);
+  if (stored) return stored.order;
+  database.run('INSERT OR IGNORE INTO closed_keys (key, closed_at) VALUES (?, ?)', key, now.toISOString());
+  database.run('DELETE FROM quotes WHERE claimed_by = ?', key);
+  return { key, closed: true };
+}
+
+export function isKeyClosed(database: Database, key: string): boolean {
+  return database.get('SELECT 1 FROM closed_keys WHERE key = ?', key) !== undefined;
+}

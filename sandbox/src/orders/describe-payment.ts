@@ -1,0 +1,25 @@
+import type { BackendOrderPayment, PaymentState } from '@koura/shared-types/backend-order';
+import type { ProviderPayment } from '../payments/describe-payment.ts';
+
+/** A payment at the card provider as its order shows it; `asOf` is when it was read. */
+export function describePayment(payment: ProviderPayment, asOf: Date): BackendOrderPayment {
+  return {
+    reference: payment.reference,
+    cardBrand: payment.cardBrand,
+    cardLast4: payment.cardLast4,
+    state: stateOf(payment),
+    authorised: payment.amountCents / 100,
+    taken: payment.takenCents / 100,
+    returned: payment.returnedCents / 100,
+    asOf: asOf.toISOString(),
+  };
+}
+
+function stateOf({ status, takenCents, returnedCents, disputed }: ProviderPayment): PaymentState {
+  if (disputed) return 'disputed';
+  if (status === 'canceled') return 'voided';
+  if (status === 'requires_capture') return 'held';
+  if (status !== 'succeeded') return 'failed';
+  if (returnedCents === 0) return 'taken';
+  return returnedCents < takenCents ? 'partlyReturned' : 'returned';
+}

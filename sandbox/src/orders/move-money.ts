@@ -1,0 +1,110 @@
+import type { BackendMoneyStep } from '@koura/shared-types/backend-payment';
+import { minorUnits } from '@koura/shared-types/money';
+import type { StoredUser } from '../account/user-store.ts';
+import { findCardCheckout } from '../checkout/card-checkout-store.ts';
+import { conflict, type FieldFault, invalidInput, notFound, Refusal } from '../errors/refusal.ts';
+import type { ProviderPayment } from '../payments/describe-payment.ts';
+import { StripeFailure } from '../payments/stripe-failure.ts';
+import { objectOf } from '../query/body-fields.ts';
+import type { Sandbox } from '../server/context.ts';
+import { writeAuditEntry } from '../staff/audit-trail.ts';
+import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
+import { describePayment } from './describe-payment.ts';
+import { findOrderById, setOrderPayment, type StoredOrder } from './order-store.ts';
+
+export const MONEY_STEPS = ['capture', 'release', 'refund'] as const;
+export type MoneyStep = (typeof MONEY_STEPS)[number];
+
+const KEY = /^[\w:.-]{8,200}$/;
+const LONGEST_REASON = 500;
+
+/** A step as it was asked for; the amount, of refunds only, in integer cents. */
+interface Wish {
+  step: MoneyStep;
+  amount: number | null;
+  reason: string;
+  key: string;
+}
+
+/**
+ * POST /orders/{id}/payment/{step} by sales, for an order that this backend charged. One key is one step: a repetition answers the order
+ * as it is. Throws 409 for what the payment's state does not allow, a refund of more than is left among it. Done or refused, it is in the
+ * audit trail.
+ */
+export function moveMoney(sandbox: Sandbox, staff: StoredUser, id: string, step: MoneyStep, body: unknown): ShownOrder {
+  const { database, clock } = sandbox;
+  const wish = readWish(step, body);
+  const stored = findOrderById(database, Number(id));
+  if (!stored) throw notFound('There is no such order.');
+  const entry = { staffId: staff.id, customerId: stored.userId, method: 'POST', path: `/orders/${id}/payment/${step}` };
+  try {
+    database.transaction(() => takeStep(sandbox, staff, stored, wish));
+    writeAuditEntry(database, { ...entry, status: 200 }, clock.now());
+  } catch (error) {
+    const refusal = error instanceof StripeFailure ? conflict('ConflictError', 'CONFLICT', error.message) : error;
+    if (refusal instanceof Refusal) writeAuditEntry(database, { ...entry, status: refusal.status }, clock.now());
+    throw refusal;
+  }
+  return describeOrderForStaff(database, findOrderById(database, stored.order.id)!);
+}
+
+function takeStep({ database, cardProvider, clock }: Sandbox, staff: StoredUser, { order }: StoredOrder, wish: Wish): void {
+  const { step, amount, reason, key } = wish;
+  const known = database.get<{ order_id: number; step: string; amount: number | null }>('SELECT * FROM money_steps WHERE key = ?', key);
+  if (known) {
+    if (known.order_id === order.id && known.step === step && known.amount === amount) return;
+    throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another step.', { key });
+  }
+  const { reference } = order.payment;
+  const state = findCardCheckout(database, order.key)?.state;
+  if (state !== 'placed' && state !== 'settled') {
+    throw conflict('ConflictError', 'CONFLICT', 'This order was charged by the shop, which moves its money.', { reference });
+  }
+  const payment = cardProvider.retrieve(reference);
+  const refusal = refusalFor(order.status, payment, wish);
+  if (refusal) throw conflict('ConflictError', 'CONFLICT', refusal, sumsOf(payment));
+  const { orderNumber } = order;
+  if (step === 'capture') cardProvider.capture(reference, Math.min(payment.heldCents, minorUnits(order.total)), { orderNumber });
+  else if (step === 'release') cardProvider.cancel(reference, 'requested_by_customer');
+  else cardProvider.refund(reference, amount!, { orderNumber, key, reason, staff: String(staff.id) });
+  const now = clock.now();
+  database.run(
+    'INSERT INTO money_steps (key, order_id, step, amount, reason, staff_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    key,
+    order.id,
+    step,
+    amount,
+    reason,
+    staff.id,
+    now.toISOString(),
+  );
+  setOrderPayment(database, order.id, describePayment(cardProvider.retrieve(reference), now));
+}
+
+function refusalFor(status: string, { heldCents, takenCents, returnedCents, disputed }: ProviderPayment, wish: Wish): string | undefined {
+  if (wish.step !== 'refund') {
+    if (heldCents === 0) return 'No money is held for this order.';
+    return wish.step === 'capture' && status === 'Canceled' ? 'The order is canceled: its money can be released only.' : undefined;
+  }
+  if (disputed) return 'The payment is disputed, so nothing can be returned.';
+  return wish.amount! > takenCents - returnedCents ? 'This is more than was taken and has not been returned yet.' : undefined;
+}
+
+function sumsOf({ heldCents, takenCents, returnedCents }: ProviderPayment): Record<string, number> {
+  return { held: heldCents / 100, taken: takenCents / 100, returned: returnedCents / 100 };
+}
+
+function readWish(step: MoneyStep, body: unknown): Wish {
+  const { amount, reason, key } = objectOf(body) as Partial<Record<keyof BackendMoneyStep, unknown>>;
+  const faults: FieldFault[] = [];
+  const cents = typeof amount === 'number' ? minorUnits(amount) : 0;
+  if (step === 'refund' && !(typeof amount === 'number' && cents > 0 && cents / 100 === amount)) {
+    faults.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });
+  }
+  if (typeof reason !== 'string' || reason.trim() === '' || reason.length > LONGEST_REASON) {
+    faults.push({ path: ['reason'], message: `reason must be a text of 1 to ${LONGEST_REASON} characters` });
+  }
+  if (typeof key !== 'string' || !KEY.test(key)) faults.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits or signs' });
+  if (faults.length > 0) throw invalidInput(...faults);
+  return { step, amount: step === 'refund' ? cents : null, reason: (reason as string).trim(), key: key as string };
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BackendOrderLink, BackendOrderLinkWish } from '@koura/shared-types/backend-payment';
+import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { Database } from '../database/database.ts';
+import { invalidInput, notFound } from '../errors/refusal.ts';
+import { sendMail } from '../mail/outbox.ts';
+import { objectOf } from '../query/body-fields.ts';
+import { findOrderById, findOrderByNumber, type StoredOrder } from './order-store.ts';
+
+const VALID_MS = 60 * 86_400_000;
+const CODE_BYTES = 24;
+const LONGEST = 254;
+
+/** A code that opens an order for 60 days, as often as it is used: mail scanners open links, too. Only its hash is stored. */
+export function newOrderLink(database: Database, orderId: number, siteUrl: string, now: Date): string {
+  const code = randomBytes(CODE_BYTES).toString('base64url');
+  database.run('DELETE FROM order_links WHERE expires_at <= ?', now.toISOString());
+  const end = new Date(now.getTime() + VALID_MS).toISOString();
+  database.run('INSERT INTO order_links (code_hash, order_id, expires_at) VALUES (?, ?, ?)', hashOf(code), orderId, end);
+  return `${siteUrl}/order-link/${code}/`;
+}
+
+/** GET /orders/by-link/{code}. The owner of an account's order signs in, so its secret is not told. 404 for unknown and expired codes alike. */
+export function orderByLink(database: Database, code: string, now: Date): BackendOrderLink {
+  const link = database.get<{ order_id: number }>(
+    'SELECT order_id FROM order_links WHERE code_hash = ? AND expires_at > ?',
+    hashOf(code),
+    now.toISOString(),
+  );
+  const stored = link && findOrderById(database, link.order_id);
+  if (!stored) throw notFound('This link is not valid any more.');
+  const { order, userId } = stored;
+  return { orderNumber: order.orderNumber, secret: userId === null ? order.secret : null };
+}
+
+/** The body of POST /orders/links. Throws a 400 unless both are texts. */
+export function readLinkWish(body: unknown): BackendOrderLinkWish {
+  const { orderNumber, email } = objectOf(body);
+  const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST;
+  if (!isText(orderNumber)) throw invalidInput({ path: ['orderNumber'], message: 'orderNumber must be a text' });
+  if (!isText(email)) throw invalidInput({ path: ['email'], message: 'email must be a text' });
+  return { orderNumber, email };
+}
+
+/**
+ * Mails a new link where number and address belong together, to the address of the order and never to the one that was typed. The caller
+ * answers first: neither the answer nor its time tells whether there is such an order.
+ */
+export function mailOrderLink(database: Database, { orderNumber, email }: BackendOrderLinkWish, siteUrl: string, now: Date): void {
+  const stored = findOrderByNumber(database, orderNumber.trim().toUpperCase());
+  if (!stored || !isBuyer(stored, email)) return;
+  database.transaction(() => {
+    const link = newOrderLink(database, stored.order.id, siteUrl, now);
+    sendMail(database, linkMail(stored.order, link), now);
+  });
+}
+
+function isBuyer({ order }: StoredOrder, email: string): boolean {
+  return order.contact.email.toLowerCase() === email.trim().toLowerCase();
+}
+
+function linkMail({ contact, orderNumber }: BackendOrder, link: string): { to: string; subject: string; text: string } {
+  const text = [
+    `Kia ora ${contact.firstName},`,
+    `here is the link to your order ${orderNumber} that you asked for. It opens for 60 days:`,
+    link,
+    'If you did not ask for it, you can ignore this mail.',
+  ].join('\n\n');
+  return { to: contact.email, subject: `Your order ${orderNumber}`, text };
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}

@@ -1,0 +1,61 @@
+import { PAYMENT_STATES } from '@koura/shared-types/backend-order';
+import type { BackendPaymentReport } from '@koura/shared-types/backend-payment';
+import type { Database } from '../database/database.ts';
+import { conflict, invalidInput, notFound, type FieldFault } from '../errors/refusal.ts';
+import { describeOrder, type ShownOrder } from './describe-order.ts';
+import { findOrderById, setOrderPayment } from './order-store.ts';
+
+const LARGEST = 1e12;
+
+/**
+ * PUT /orders/{id}/payment by the shop's gateway: what the card provider says of an order's money. Throws 404 for an unknown order, 400
+ * for another currency, 409 for a reference that is not the order's and 409 `OUTDATED` for a reading older than the stored one.
+ */
+export function reportPayment(database: Database, id: string, fields: Record<string, unknown>): ShownOrder {
+  const report = readReport(fields);
+  return database.transaction(() => {
+    const stored = findOrderById(database, Number(id));
+    if (!stored) throw notFound('There is no such order.');
+    const { currency, payment } = stored.order;
+    if (report.currency !== currency) throw invalidInput({ path: ['currency'], message: `currency must be ${currency}, the order's` });
+    if (report.reference !== payment.reference) {
+      const message = 'The order is paid by another payment.';
+      throw conflict('ConflictError', 'CONFLICT', message, { reference: payment.reference });
+    }
+    if (payment.asOf && Date.parse(report.asOf) < Date.parse(payment.asOf)) {
+      throw conflict('ConflictError', 'OUTDATED', 'A later reading of this payment is known already.', { asOf: payment.asOf });
+    }
+    const { state, authorised, taken, returned, asOf } = report;
+    setOrderPayment(database, stored.order.id, { ...payment, state, authorised, taken, returned, asOf });
+    return describeOrder(findOrderById(database, stored.order.id)!);
+  });
+}
+
+function readReport(fields: Record<string, unknown>): BackendPaymentReport {
+  const faults: FieldFault[] = [];
+  const text = (name: string, pattern: RegExp): string => {
+    const value = fields[name];
+    if (typeof value === 'string' && pattern.test(value)) return value;
+    faults.push({ path: [name], message: `${name} must be defined.` });
+    return '';
+  };
+  const amount = (name: string): number => {
+    const value = fields[name];
+    if (typeof value === 'number' && value >= 0 && value <= LARGEST) return value;
+    faults.push({ path: [name], message: `${name} must be an amount` });
+    return 0;
+  };
+  const state = PAYMENT_STATES.find((one) => one === fields['state']);
+  if (!state) faults.push({ path: ['state'], message: `state must be one of ${PAYMENT_STATES.join(', ')}` });
+  const asOf = new Date(text('asOf', /^\d{4}-\d{2}-\d{2}T/));
+  if (fields['asOf'] !== undefined && Number.isNaN(asOf.getTime())) faults.push({ path: ['asOf'], message: 'asOf must be a time' });
+  const report = {
+    reference: text('reference', /^.{1,255}$/),
+    authorised: amount('authorised'),
+    taken: amount('taken'),
+    returned: amount('returned'),
+    currency: text('currency', /^[A-Z]{3}$/),
+  };
+  if (faults.length > 0 || !state) throw invalidInput(...faults);
+  return { ...report, state, asOf: asOf.toISOString() };
+}

@@ -1,0 +1,57 @@
+import { returnedAmount, type Charge } from './charges.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { PaymentIntent } from './payment-intent.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+
+/** A payment as other parts of the sandbox see it. Amounts are integer minor units. */
+export interface ProviderPayment {
+  reference: string;
+  /** `requires_capture` is held, `succeeded` taken. */
+  status: PaymentIntent['status'];
+  amountCents: number;
+  /** What may still be captured. */
+  heldCents: number;
+  takenCents: number;
+  /** Given back of what was taken, refunds on their way included. */
+  returnedCents: number;
+  /** ISO 4217, upper case. */
+  currency: string;
+  clientSecret: string;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  /** Why the card was declined; null when it was not. */
+  failureMessage: string | null;
+  /** `automatic` when the hold ran out; null unless canceled. */
+  cancellationReason: string | null;
+  /** When the hold ends by itself; null when nothing is or was held. */
+  captureBefore: Date | null;
+  disputed: boolean;
+  metadata: Record<string, string>;
+  createdAt: Date;
+}
+
+/** An intent with what its charge and card add to it. */
+export function describePayment(store: ObjectStore, intent: PaymentIntent): ProviderPayment {
+  const charge = intent.latest_charge ? store.get<Charge>('charge', intent.latest_charge) : undefined;
+  const method = intent.payment_method ? store.get<PaymentMethod>('payment_method', intent.payment_method) : undefined;
+  const card = charge?.payment_method_details.card ?? method?.card;
+  const before = charge?.payment_method_details.card.capture_before;
+  return {
+    reference: intent.id,
+    status: intent.status,
+    amountCents: intent.amount,
+    heldCents: intent.amount_capturable,
+    takenCents: intent.amount_received,
+    returnedCents: charge ? returnedAmount(charge) : 0,
+    currency: intent.currency.toUpperCase(),
+    clientSecret: intent.client_secret,
+    cardBrand: card?.brand ?? null,
+    cardLast4: card?.last4 ?? null,
+    failureMessage: (intent.last_payment_error as { message?: string } | null)?.message ?? null,
+    cancellationReason: intent.cancellation_reason,
+    captureBefore: before === undefined ? null : new Date(before * 1000),
+    disputed: charge?.disputed ?? false,
+    metadata: intent.metadata,
+    createdAt: new Date(intent.created * 1000),
+  };
+}

@@ -1,0 +1,39 @@
+/** Reads the time as milliseconds since 1970. */
+type TimeSource = () => number;
+
+/** The sandbox's time of day: the machine's, or a test's own, plus what an operator has moved it ahead. */
+export class Clock {
+  readonly #source: TimeSource;
+  readonly #moved = new Set<() => void>();
+  #aheadMs = 0;
+
+  /** `source` defaults to the machine's clock. */
+  constructor(source: TimeSource = () => Date.now()) {
+    this.#source = source;
+  }
+
+  now(): Date {
+    return new Date(this.#source() + this.#aheadMs);
+  }
+
+  /** Whole seconds since 1970. */
+  seconds(): number {
+    return Math.floor(this.now().getTime() / 1000);
+  }
+
+  /** How far this clock is ahead of its source. */
+  get aheadSeconds(): number {
+    return this.#aheadMs / 1000;
+  }
+
+  /** Sets the clock so many seconds ahead of its source; negative is behind it, 0 undoes every earlier move. */
+  move(aheadSeconds: number): void {
+    this.#aheadMs = aheadSeconds * 1000;
+    for (const listener of this.#moved) listener();
+  }
+
+  /** Calls `listener` after each move. */
+  onMove(listener: () => void): void {
+    this.#moved.add(listener);
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSales } from '../access/access.ts';
+import type { StoredUser } from '../account/user-store.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { MONEY_STEPS, moveMoney } from '../orders/move-money.ts';
+import type { QueryTree } from '../query/bracket-query.ts';
+import { contextOf, type Sandbox } from '../server/context.ts';
+import { decideRefund, listRefundApprovals, requestRefund } from './refund-approvals.ts';
+
+/** Sales' own calls about money: steps of payments that this backend took, and refunds that wait for a second person. */
+export function registerMoneyRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { database, dialect, clock } = sandbox;
+  const approvals = { config: { capability: 'staff.approvals' } } as const;
+
+  for (const step of MONEY_STEPS) {
+    app.post<{ Params: { id: string } }>(`/orders/:id/payment/${step}`, { config: { capability: 'staff.money' } }, (request) =>
+      dialect.action(moveMoney(sandbox, salesOf(sandbox, request), request.params.id, step, request.body)),
+    );
+  }
+  app.get('/refund-approvals', approvals, (request) => {
+    salesOf(sandbox, request);
+    const { approvals: found, pagination } = listRefundApprovals(database, request.query as QueryTree);
+    return dialect.list('refundApproval', found, pagination);
+  });
+  if (dialect.counts) {
+    app.get('/refund-approvals/count', approvals, (request) => {
+      salesOf(sandbox, request);
+      return listRefundApprovals(database, request.query as QueryTree).pagination.total;
+    });
+  }
+  app.post('/refund-approvals', approvals, (request) => {
+    const fields = dialect.entityFields(request.body);
+    return dialect.one('refundApproval', requestRefund(database, salesOf(sandbox, request), fields, clock.now()));
+  });
+  app.put<{ Params: { id: string } }>('/refund-approvals/:id', approvals, (request) => {
+    const staff = salesOf(sandbox, request);
+    const fields = dialect.entityFields(request.body);
+    return dialect.one('refundApproval', decideRefund(database, staff, request.params.id, fields, clock.now()));
+  });
+}
+
+function salesOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
+  const { user } = contextOf(sandbox, request);
+  if (!user || !isSales(user)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  return user;
+}

@@ -1,0 +1,160 @@
+import type { BackendRefundApproval } from '@koura/shared-types/backend-payment';
+import type { Pagination } from '@koura/shared-types/backend-envelope';
+import { minorUnits } from '@koura/shared-types/money';
+import type { StoredUser } from '../account/user-store.ts';
+import type { Database } from '../database/database.ts';
+import { conflict, type FieldFault, invalidInput, notFound, Refusal } from '../errors/refusal.ts';
+import { findOrderByNumber } from '../orders/order-store.ts';
+import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
+import { describePage, readPagination } from '../query/pagination.ts';
+import { writeAuditEntry } from './audit-trail.ts';
+
+type State = BackendRefundApproval['state'];
+const STATES: readonly State[] = ['waiting', 'approved', 'declined', 'done'];
+/** Where each state may go. */
+const NEXT: Record<State, readonly State[]> = { waiting: ['approved', 'declined'], approved: ['done', 'declined'], declined: [], done: [] };
+
+const KEY = /^[\w:.-]{8,200}$/;
+const LONGEST_REASON = 500;
+
+interface Row {
+  id: number;
+  order_number: string;
+  customer_id: number | null;
+  currency: string;
+  amount: number;
+  reason: string;
+  key: string;
+  state: State;
+  requested_by: number;
+  requester: string;
+  requested_at: string;
+  decided_by: number | null;
+  decider: string | null;
+  decided_at: string | null;
+}
+
+const SELECT = `
+  SELECT approvals.*, orders.order_number, orders.user_id AS customer_id, orders.currency,
+    requester.username AS requester, decider.username AS decider
+  FROM refund_approvals AS approvals JOIN orders ON orders.id = approvals.order_id
+    JOIN users AS requester ON requester.id = approvals.requested_by LEFT JOIN users AS decider ON decider.id = approvals.decided_by`;
+
+/** GET /refund-approvals: newest first; `filters[state]` ($eq, $in). */
+export function listRefundApprovals(database: Database, query: QueryTree): { approvals: BackendRefundApproval[]; pagination: Pagination } {
+  const page = readPagination(query);
+  const condition = isTree(query['filters']) && isTree(query['filters']['state']) ? query['filters']['state'] : {};
+  const wanted = new Set([...listOf(condition['$eq']), ...listOf(condition['$in'])]);
+  const found = database.all<Row>(`${SELECT} ORDER BY approvals.id DESC`).filter(({ state }) => wanted.size === 0 || wanted.has(state));
+  const approvals = found.slice(page.offset, page.offset + page.pageSize).map(describe);
+  return { approvals, pagination: describePage(page, found.length) };
+}
+
+/** POST /refund-approvals: asks for a second person. The same key is the same request; with other facts it is 409. */
+export function requestRefund(database: Database, staff: StoredUser, fields: Record<string, unknown>, now: Date): BackendRefundApproval {
+  const { orderNumber, amount, reason, key } = readRequest(fields);
+  return database.transaction(() => {
+    const known = database.get<Row>(`${SELECT} WHERE approvals.key = ?`, key);
+    if (known) {
+      if (known.order_number === orderNumber && known.amount === amount) return describe(known);
+      throw conflict('ConflictError', 'CONFLICT', 'This key has been used for another refund.', { key });
+    }
+    const stored = findOrderByNumber(database, orderNumber);
+    if (!stored) throw invalidInput({ path: ['orderNumber'], message: 'There is no such order.' });
+    if (amount > minorUnits(stored.order.total)) {
+      throw invalidInput({ path: ['amount'], message: `amount must be at most ${stored.order.total}, the order's total` });
+    }
+    const { lastId } = database.run(
+      `INSERT INTO refund_approvals (order_id, amount, reason, key, state, requested_by, requested_at) VALUES (?, ?, ?, ?, 'waiting', ?, ?)`,
+      stored.order.id,
+      amount,
+      reason,
+      key,
+      staff.id,
+      now.toISOString(),
+    );
+    const entry = { staffId: staff.id, customerId: stored.userId, method: 'POST', path: '/refund-approvals', status: 200 };
+    writeAuditEntry(database, entry, now);
+    return describe(byId(database, lastId)!);
+  });
+}
+
+/**
+ * PUT /refund-approvals/{id}: approves (somebody else than who asked), declines or withdraws, or notes that the refund is done. The same
+ * decision again changes nothing. Throws 403 for one's own request and 409 where there is no such way. Done or refused, it is in the audit
+ * trail.
+ */
+export function decideRefund(
+  database: Database,
+  staff: StoredUser,
+  id: string,
+  { state }: Record<string, unknown>,
+  now: Date,
+): BackendRefundApproval {
+  const wanted = STATES.find((one) => one === state && one !== 'waiting');
+  if (!wanted) throw invalidInput({ path: ['state'], message: 'state must be one of approved, declined, done' });
+  const refusal = database.transaction(() => {
+    const row = byId(database, Number(id));
+    if (!row) throw notFound('There is no such request.');
+    const refusal = refusalFor(row, wanted, staff);
+    if (!refusal && row.state !== wanted) {
+      // Whoever approved it stays named once the refund is done.
+      const decider = wanted === 'done' ? { by: row.decided_by, at: row.decided_at } : { by: staff.id, at: now.toISOString() };
+      database.run('UPDATE refund_approvals SET state = ?, decided_by = ?, decided_at = ? WHERE id = ?', wanted, decider.by, decider.at, row.id);
+    }
+    const entry = { staffId: staff.id, customerId: row.customer_id, method: 'PUT', path: `/refund-approvals/${id}` };
+    writeAuditEntry(database, { ...entry, status: refusal?.status ?? 200 }, now);
+    return refusal;
+  });
+  if (refusal) throw refusal;
+  return describe(byId(database, Number(id))!);
+}
+
+function refusalFor(row: Row, wanted: State, staff: StoredUser): Refusal | undefined {
+  if (wanted === 'approved' && row.requested_by === staff.id) {
+    return new Refusal(403, 'ForbiddenError', 'Somebody else has to approve this refund.', { code: 'FORBIDDEN' });
+  }
+  const again = row.state === wanted && (wanted === 'done' || row.decided_by === staff.id);
+  if (again || NEXT[row.state].includes(wanted)) return undefined;
+  return conflict('ConflictError', 'CONFLICT', `The refund is ${row.state} and cannot become ${wanted}.`, { state: row.state });
+}
+
+function byId(database: Database, id: number): Row | undefined {
+  return database.get<Row>(`${SELECT} WHERE approvals.id = ?`, id);
+}
+
+function describe(row: Row): BackendRefundApproval {
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    amount: row.amount / 100,
+    currency: row.currency,
+    reason: row.reason,
+    key: row.key,
+    state: row.state,
+    requestedBy: { id: row.requested_by, username: row.requester },
+    requestedAt: row.requested_at,
+    decidedBy: row.decided_by === null ? null : { id: row.decided_by, username: row.decider ?? '' },
+    decidedAt: row.decided_at,
+  };
+}
+
+function readRequest({ orderNumber, amount, reason, key }: Record<string, unknown>): {
+  orderNumber: string;
+  amount: number;
+  reason: string;
+  key: string;
+} {
+  const faults: FieldFault[] = [];
+  const cents = typeof amount === 'number' && Number.isFinite(amount) ? minorUnits(amount) : 0;
+  if (typeof orderNumber !== 'string') faults.push({ path: ['orderNumber'], message: 'orderNumber must be a text' });
+  if (!(cents > 0 && cents / 100 === amount)) {
+    faults.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });
+  }
+  if (typeof reason !== 'string' || reason.trim() === '' || reason.length > LONGEST_REASON) {
+    faults.push({ path: ['reason'], message: `reason must be a text of 1 to ${LONGEST_REASON} characters` });
+  }
+  if (typeof key !== 'string' || !KEY.test(key)) faults.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits or signs' });
+  if (faults.length > 0) throw invalidInput(...faults);
+  return { orderNumber: orderNumber as string, amount: cents, reason: (reason as string).trim(), key: key as string };
+}

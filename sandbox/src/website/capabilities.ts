@@ -1,0 +1,27 @@
+/** What this backend has beyond section 7 (docs/backend-contract.md), without those that depend on its settings. */
+export const CAPABILITIES = [
+  'products.details',
+  'products.priceParts',
+  'products.buyBack',
+  'cart.shipping',
+  'cart.newCarts',
+  'cart.referrals',
+  'checkout.quotes',
+  'checkout.claim',
+  'checkout.actions',
+  'orders.byKey',
+  'orders.closeKey',
+  'orders.payments',
+  'orders.links',
+  'mails.send',
+  'spotPrices',
+  'spotPrices.history',
+  'accounts.orders',
+  'accounts.rewards',
+  'accounts.cards',
+  'staff.orders',
+  'staff.orderStatus',
+  'staff.approvals',
+  'staff.money',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
