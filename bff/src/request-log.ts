@@ -1,9 +1,10 @@
+import { withoutSecrets } from '@koura/shared-types/secret-paths';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
 const SLOW_MS = 1000;
 
-/** Structured lines on standard output. Requests are named by method and path: query strings, headers and bodies hold secrets. */
+/** Structured lines on standard output. Requests are named by method and path without its secrets: query strings, headers and bodies hold some. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   return {
     level: config.logLevel,
@@ -29,5 +30,5 @@ export function addRequestLog(server: FastifyInstance): void {
 
 function pathOf(url: string): string {
   const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
+  return withoutSecrets(end === -1 ? url : url.slice(0, end));
 }

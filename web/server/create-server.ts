@@ -4,6 +4,7 @@ import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
+import { withoutSecrets } from '@koura/shared-types/secret-paths';
 import { redirectOf } from '../src/platform/redirect-rules.ts';
 import { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
@@ -20,7 +21,7 @@ import { linkSockets } from './socket-link.ts';
 import { trailingSlashTarget } from './trailing-slash.ts';
 
 /** Paths that belong to the BFF and pass through: behind a reverse proxy they are routed there instead. */
-const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/socket.io'];
+const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/order-link', '/socket.io'];
 
 /** The web server: pages, the browser build's files, and the BFF's paths on one origin. */
 export async function createServer(
@@ -88,6 +89,8 @@ export async function createServer(
       upstream: config.bffUrl,
       prefix,
       rewritePrefix: prefix,
+      // Its lines hold whole paths, and what is worth a line is in ours.
+      disableRequestLogging: true,
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
@@ -146,10 +149,10 @@ function cacheControlOf(path: string): string {
   return /[/\\]builds[/\\]latest\.json/.test(path) ? 'public, max-age=1' : 'public, max-age=3600';
 }
 
-/** Queries hold secrets (login tokens, referral codes, codes of links), and so do the paths of links for a new password. */
+/** Queries hold secrets (login tokens, referral codes, codes of links), and so do the paths of links from mails. */
 export function loggedRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
   const [path = ''] = url.split('?', 1);
-  return { method, path: path.replace(/^(\/set-password\/)[^/]+/, '$1…') };
+  return { method, path: withoutSecrets(path) };
 }
 
 function isBffPath(url: string): boolean {

@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
+import { FindMyOrderMutation } from './find-my-order.mutation.ts';
+import { FindOrderLimits } from './find-order-limits.ts';
+import { OrderLinkController } from './order-link.controller.ts';
+import { OrderLinksBackend } from './order-links.backend.ts';
 import { OrderMapper } from './order-mapper.ts';
 import { OrderQuery } from './order.query.ts';
 import { OrdersQuery } from './orders.query.ts';
@@ -9,7 +13,8 @@ import { OrdersBackend } from './orders.backend.ts';
 
 @Module({
   imports: [PaymentsModule, WebsiteModule],
-  providers: [OrdersBackend, OrderMapper, OrderQuery, OrdersQuery],
+  controllers: [OrderLinkController],
+  providers: [OrderLinksBackend, FindOrderLimits, FindMyOrderMutation, OrdersBackend, OrderMapper, OrderQuery, OrdersQuery],
   exports: [OrdersBackend, OrderMapper],
 })
 export class OrdersModule {}

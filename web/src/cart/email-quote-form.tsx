@@ -1,13 +1,17 @@
 import { useState, type FormEvent } from 'react';
+import { useLoadedQuery } from '../platform/load-query.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 import { useEmailQuote } from './email-quote.ts';
 import styles from './coupon-form.module.css';
 
-/** Mails the cart with today's prices to whoever the shopper names. */
+/** Mails the cart with today's prices: to the signed-in person, or to the address that a visitor gives. */
 export function EmailQuoteForm() {
   const emailQuote = useEmailQuote();
-  const [email, setEmail] = useState('');
+  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const [typed, setTyped] = useState('');
+  const email = viewer?.email ?? typed;
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState('');
@@ -36,7 +40,8 @@ export function EmailQuoteForm() {
           <EmailField
             name="email"
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            readOnly={viewer !== null}
+            onChange={(event) => setTyped(event.target.value)}
             messages={message ? [message] : []}
             instructions="Prices move until you pay; the quote shows those of this minute."
           />

@@ -56,7 +56,14 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, onPaying
       <form noValidate onSubmit={submit} hidden={payment.stage === 'checking'}>
         {payment.message && (
           <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
-            {payment.message}
+            {payment.message.words}
+            {payment.message.signIn && (
+              <p className={styles.actions}>
+                <ButtonLink size="s" to="/login-to-continue/?return=%2Fcheckout%2F">
+                  Sign in
+                </ButtonLink>
+              </p>
+            )}
           </Note>
         )}
         {payment.cardMessage && (

@@ -33,8 +33,8 @@ export interface Payment {
   stage: 'idle' | 'paying' | 'checking';
   /** In the provider's words, shown above the choice of cards. */
   cardMessage: { words: string; declined: boolean } | null;
-  /** About the order as a whole. */
-  message: string | null;
+  /** About the order as a whole. `signIn`: signing in would help. */
+  message: { words: string; signIn: boolean } | null;
   termsMessage: string | null;
   termsTicked: () => void;
   pay: (chosen: ChosenCard, acceptedTerms: boolean, focus: PaymentFocus) => void;
@@ -52,7 +52,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
   });
   const [stage, setStage] = useState<Payment['stage']>('idle');
   const [cardMessage, setCardMessage] = useState<Payment['cardMessage']>(null);
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState<Payment['message']>(null);
   const [termsMessage, setTermsMessage] = useState<string | null>(null);
   // State is a render late; two presses in one frame must find this.
   const underWay = useRef(false);
@@ -110,7 +110,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
       return;
     }
     if (outcome.kind === 'notPlaced') {
-      setMessage(outcome.message);
+      setMessage({ words: outcome.message, signIn: false });
       return;
     }
     if (outcome.kind === 'notAuthorised') {
@@ -133,7 +133,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
     }
     const faults = faultsByField(outcome.errors);
     if (Object.keys(faults).length > 0) onFieldFaults(faults);
-    else setMessage(words);
+    else setMessage({ words, signIn: codes.includes('SIGN_IN_REQUIRED') });
   }
   return {
     entry,

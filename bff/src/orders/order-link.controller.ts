@@ -1,0 +1,64 @@
+import { Controller, Get, Inject, Logger, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Caller } from '../backend/caller.ts';
+import { createCaller } from '../backend/create-caller.ts';
+import { addressLimits } from '../cache/address-key.ts';
+import { RateLimit } from '../cache/rate-limit.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { OrderLinksBackend } from './order-links.backend.ts';
+import { canNameOrder, setOrderSecretCookie } from './order-secret-cookie.ts';
+
+const CODE = /^[\w-]{16,128}$/;
+const SECONDS = 60;
+const FROM_ONE_ADDRESS = 30;
+
+/** What /find-my-order/ is told, in words of its own. */
+type Problem = 'link' | 'wait' | 'backend';
+
+/**
+ * GET /order-link/{code}/, from an order's mail: sets the order's cookie and sends the browser to the order's page. The code is a secret: it
+ * is in no log line and in no address that follows. Mail scanners may open the link too, as it works again.
+ */
+@Controller('order-link')
+export class OrderLinkController {
+  readonly #logger = new Logger(OrderLinkController.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly backend: OrderLinksBackend,
+    private readonly limit: RateLimit,
+  ) {}
+
+  // A wildcard, because Nest's routes of parameters do not match a path that ends in a slash.
+  @Get(['', '*'])
+  async open(@Param('*') rest: string | undefined, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const caller = createCaller(request, reply, this.config);
+    const location = await this.#open((rest ?? '').replace(/\/$/, ''), caller);
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 303);
+  }
+
+  async #open(code: string, caller: Caller): Promise<string> {
+    if (!CODE.test(code)) return problem('link');
+    const seconds = await this.limit.waitForAll(addressLimits('order-link', caller.clientAddress, FROM_ONE_ADDRESS), SECONDS);
+    if (seconds > 0) return problem('wait');
+    try {
+      const link = await this.backend.byCode(code, caller);
+      if (!link || !canNameOrder(link.orderNumber)) return problem('link');
+      if (!link.secret) return `/login-to-continue/?return=${encodeURIComponent(`/my-account/orders/${link.orderNumber}/`)}`;
+      setOrderSecretCookie(caller, link.orderNumber, link.secret, this.config.siteUrl);
+      return `/checkout/${link.orderNumber}/`;
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      // The message may name what was asked for.
+      this.#logger.warn({ msg: 'an order link could not be opened', requestId: caller.requestId, code: error.code, status: error.status });
+      return problem('backend');
+    }
+  }
+}
+
+function problem(which: Problem): string {
+  return `/find-my-order/?problem=${which}`;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { BLIND_MS } from '../../src/account/even-time.ts';
+import { BackendProxy } from '../support/backend-proxy.ts';
+import { type Answer, fillCart, oneShop, openShop, ownAddress } from '../support/cart-shop.ts';
+import { CONTACT, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+
+const backend = new BackendProxy();
+const shop = oneShop({}, { backend });
+beforeEach(() => {
+  backend.interfere = () => undefined;
+});
+
+const FIND = 'mutation($input: FindMyOrderInput!) { findMyOrder(input: $input) { accepted userErrors { code message field } } }';
+interface FindData {
+  findMyOrder: { accepted: boolean; userErrors: { code: string; message: string; field: string | null }[] };
+}
+const find = (orderNumber: string, email: string, headers = ownAddress()): Promise<Answer<FindData>> =>
+  shop.ask<FindData>(FIND, { input: { orderNumber, email } }, { headers });
+const outcomeOf = ({ data }: Answer<FindData>): string => (data!.findMyOrder.accepted ? 'accepted' : data!.findMyOrder.userErrors[0]!.code);
+const linksTo = async (email: string): Promise<string[]> => {
+  const mails = await shop.control<{ to: string; text: string }[]>('/_sandbox/outbox');
+  return mails.filter(({ to }) => to === email).flatMap(({ text }) => text.match(/\/order-link\/[\w-]+\//g) ?? []);
+};
+async function buy(): Promise<{ orderNumber: string; email: string }> {
+  const cart = await fillCart(shop);
+  const email = `Buyer-${randomUUID()}@mail.example`;
+  const { order } = placed(await placeOrder(shop, cart, orderInput(cart, { contact: { ...CONTACT, email } })));
+  return { orderNumber: order!.orderNumber, email };
+}
+const somebody = (): string => `nobody-${randomUUID()}@mail.example`;
+const unknownNumber = (): string => `K-9${String(Math.random()).slice(2, 10)}`;
+
+describe('findMyOrder', () => {
+  it('mails a new link, which opens the order, to the address of the order', async () => {
+    const { orderNumber, email } = await buy();
+    expect(await linksTo(email)).toHaveLength(1);
+    const answer = await find(` # ${orderNumber.toLowerCase()} `, ` ${email.toLowerCase()} `);
+    expect(answer.data).toEqual({ findMyOrder: { accepted: true, userErrors: [] } });
+    await expect.poll(() => linksTo(email)).toHaveLength(2);
+    const link = (await linksTo(email)).at(-1)!;
+    const { headers } = await fetch(`${shop.url}${link}`, { redirect: 'manual' });
+    expect(headers.get('location')).toBe(`/checkout/${orderNumber}/`);
+  });
+
+  it('answers alike, and after the same time, whether or not they belong together; nobody else gets a mail', async () => {
+    const { orderNumber, email } = await buy();
+    const stranger = somebody();
+    const timed = async (number: string, address: string): Promise<[Answer<FindData>, number]> => {
+      const start = performance.now();
+      return [await find(number, address), performance.now() - start];
+    };
+    const answers = [
+      await timed(orderNumber, email),
+      await timed(orderNumber, stranger),
+      await timed(unknownNumber(), email),
+      await timed(unknownNumber(), somebody()),
+    ];
+    for (const [answer, ms] of answers) {
+      expect(answer).toEqual(answers[0]![0]);
+      expect(ms).toBeGreaterThanOrEqual(BLIND_MS - 5);
+    }
+    await expect.poll(() => linksTo(email)).toHaveLength(2);
+    expect(await linksTo(stranger)).toEqual([]);
+  });
+
+  it('tells the backend what was typed, with the login of the gateway alone', async () => {
+    await shop.forgetRequests();
+    await find('k-123', 'A@B.example');
+    expect(await shop.requests()).toEqual([
+      { method: 'POST', url: '/orders/links', token: null, body: { orderNumber: 'K-123', email: 'a@b.example' } },
+    ]);
+  });
+
+  it.each([
+    ['', 'a@b.example', 'orderNumber'],
+    ['../users/me', 'a@b.example', 'orderNumber'],
+    ['K 123', 'a@b.example', 'orderNumber'],
+    ['K-123', 'nobody', 'email'],
+    ['K-123', '', 'email'],
+  ])('%j with %j cannot be: %s, and nothing is asked or counted', async (orderNumber, email, field) => {
+    await shop.forgetRequests();
+    const { data } = await find(orderNumber, email);
+    expect(data).toMatchObject({ findMyOrder: { accepted: false, userErrors: [{ code: 'INVALID_INPUT', field }] } });
+    expect(await shop.requests()).toEqual([]);
+  });
+
+  it.each(['an order', 'no order'])('three a day for a number and for an e-mail address, for %s', async (what) => {
+    const { orderNumber, email } = what === 'an order' ? await buy() : { orderNumber: unknownNumber(), email: somebody() };
+    const byNumber = [];
+    for (let n = 0; n < 4; n++) byNumber.push(await find(orderNumber, somebody()));
+    expect(byNumber.map(outcomeOf)).toEqual(['accepted', 'accepted', 'accepted', 'TOO_MANY_TRIES']);
+    expect(byNumber[3]!.data!.findMyOrder.userErrors).toEqual([
+      { code: 'TOO_MANY_TRIES', message: 'You have asked for this several times. Please wait 24 hours, or call us.', field: null },
+    ]);
+    expect(Number(byNumber[3]!.retryAfter)).toBeGreaterThan(86_000);
+    const byEmail = [];
+    for (let n = 0; n < 4; n++) byEmail.push(outcomeOf(await find(unknownNumber(), n % 2 === 0 ? email : email.toUpperCase())));
+    expect(byEmail).toEqual(['accepted', 'accepted', 'accepted', 'TOO_MANY_TRIES']);
+  });
+
+  it('ten an hour from one address', async () => {
+    const from = (host: number): Promise<Answer<FindData>> =>
+      find(unknownNumber(), somebody(), { 'x-forwarded-for': `2001:db8:9:1::${host}` });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => from(n + 1)));
+    expect(answers.map(outcomeOf).filter((outcome) => outcome === 'accepted')).toHaveLength(10);
+    const refused = answers.find((answer) => outcomeOf(answer) !== 'accepted')!;
+    expect(refused.data!.findMyOrder.userErrors[0]!.message).toContain('wait 60 minutes');
+  });
+
+  it('a backend that fails to send tells nothing; one that is away says so', async () => {
+    backend.interfere = (_, path) =>
+      path === '/orders/links' ? { status: 500, body: { error: { status: 500, name: 'X', message: 'no mail' } } } : undefined;
+    expect(outcomeOf(await find(unknownNumber(), somebody()))).toBe('accepted');
+    backend.interfere = (_, path) => (path === '/orders/links' ? 'cutRequest' : undefined);
+    expect((await find(unknownNumber(), somebody())).errors?.[0]?.extensions.code).toBe('BACKEND_UNREACHABLE');
+  });
+});
+
+it('a backend without the capability mails nothing', async () => {
+  const other = await openShop();
+  try {
+    await other.control('/_sandbox/capabilities', 'POST', { off: ['orders.links'] });
+    await other.forgetRequests();
+    const { errors } = await other.ask(FIND, { input: { orderNumber: 'K-1', email: 'a@b.example' } });
+    expect(errors).toMatchObject([{ message: 'This shop mails no links to orders.', extensions: { code: 'NOT_FOUND', status: 404 } }]);
+    expect(await other.requests()).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
