@@ -32,7 +32,7 @@ describe('declined cards', () => {
     expect(error).toMatchObject({
       code: 'TOO_MANY_TRIES',
       field: null,
-      message: expect.stringMatching(/Please wait 10 minutes.*Nothing was charged/),
+      message: expect.stringMatching(/Please wait 10 minutes before you try another one, or call us\.$/),
     });
     expect(Number(answer.retryAfter)).toBeGreaterThan(590);
     expect(Number(answer.retryAfter)).toBeLessThanOrEqual(600);

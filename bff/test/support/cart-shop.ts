@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 import { createApp } from '../../src/create-app.ts';
 import { loadConfig } from '../../src/config.ts';
+import { Sweep } from '../../src/reconciliation/sweep.ts';
 import { PREFIX, startBackend, unwrapRows, VERSION } from './backend-version.ts';
 
 /** A request as the sandbox saw it. */
@@ -129,12 +130,21 @@ export async function openShop(environment: Record<string, string> = {}, between
     /** What reached the backend's API since `forgetRequests`, without the website's own settings. */
     async requests(): Promise<SeenRequest[]> {
       const all = await control<SeenRequest[]>('/_sandbox/requests');
-      return all
-        .map(({ method, url: path, token, body }) => ({ method, url: path.slice(PREFIX.length), token, body }))
-        .filter(({ url: path }) => !path.startsWith('/website') && !path.startsWith('/products'));
+      return (
+        all
+          .map(({ method, url: path, token, body }) => ({ method, url: path.slice(PREFIX.length), token, body }))
+          // The backend is told of the money beside the checkout; tests of that look at the order.
+          .filter(
+            ({ url: path }) => !path.startsWith('/website') && !path.startsWith('/products') && !/^\/orders\/\d+\/payment$/.test(path),
+          )
+      );
     },
     forgetRequests: () => control('/_sandbox/requests', 'DELETE'),
     payments: async (): Promise<PaymentsReport> => withoutSeeded(await control<PaymentsReport>('/_sandbox/payments'), seeded),
+    /** Moves the clock of backend and card provider: so many seconds ahead of this machine's. */
+    clockAhead: (aheadSeconds: number) => control('/_sandbox/clock', 'POST', { aheadSeconds }),
+    /** What the payments' own look-after does by itself every ten minutes. */
+    sweep: (kind: 'full' | 'recent' = 'full') => app.get(Sweep).pass(kind),
     /** Products in stock, cheapest first, that are sold by the single piece. */
     async products(): Promise<SandboxProduct[]> {
       const list = await control<unknown>(`${PREFIX}/products?pagination[pageSize]=9999`);
