@@ -3,7 +3,7 @@ import { defaultConfig, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('has a default for everything; empty counts as unset', () => {
-    expect(readConfig({})).toEqual(defaultConfig);
+    expect(readConfig({})).toEqual({ ...defaultConfig, webhookUrl: 'http://127.0.0.1:4000/webhooks/stripe' });
     expect(readConfig({ SANDBOX_PORT: '' }).port).toBe(1337);
     expect(defaultConfig.database).toMatch(/\/\.data\/sandbox\.sqlite$/);
   });
@@ -19,6 +19,12 @@ describe('readConfig', () => {
     expect(config).toMatchObject({ port: 1400, market: 'open', ticks: false, apiPrefix: '', siteUrl: 'https://shop.example' });
   });
 
+  it('sends webhooks to the gateway, to another address, or nowhere', () => {
+    expect(readConfig({ BFF_URL: 'http://bff:4100' }).webhookUrl).toBe('http://bff:4100/webhooks/stripe');
+    expect(readConfig({ SANDBOX_WEBHOOK_URL: 'http://localhost:9/hook' }).webhookUrl).toBe('http://localhost:9/hook');
+    expect(readConfig({ SANDBOX_WEBHOOK_URL: 'off' }).webhookUrl).toBeNull();
+  });
+
   it('reports all bad keys together', () => {
     const bad = {
       SANDBOX_PORT: '99999',
@@ -27,6 +33,7 @@ describe('readConfig', () => {
       SANDBOX_SEED: '-1',
       COMMERCE_API_VERSION: 'v5',
       SITE_URL: 'shop',
+      SANDBOX_WEBHOOK_URL: 'hook',
     };
     const message = (() => {
       try {

@@ -40,6 +40,8 @@ export interface SandboxConfig {
   countryHeader: string;
   /** The keys that the card provider's stand-in accepts. */
   payments: { secretKey: string; publishableKey: string; webhookSecret: string };
+  /** Where the card provider's stand-in sends its webhooks; null for nowhere. */
+  webhookUrl: string | null;
 }
 
 /** The configuration with nothing set. */
@@ -64,6 +66,7 @@ export const defaultConfig: SandboxConfig = {
   hostHeader: 'x-host',
   countryHeader: 'x-country-code',
   payments: { secretKey: 'sk_test_koura_sandbox', publishableKey: 'pk_test_koura_sandbox', webhookSecret: 'whsec_koura_sandbox' },
+  webhookUrl: null,
 };
 
 type Problem = string;
@@ -93,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
       choices.find((choice) => choice === text);
 
   const apiVersion = read('COMMERCE_API_VERSION', defaultConfig.apiVersion, oneOf(['v3', 'v4'] as const), 'v3 or v4');
+  const bffUrl = read('BFF_URL', 'http://127.0.0.1:4000', parseOrigin, 'an http or https origin');
   const config: SandboxConfig = {
     host: read('SANDBOX_HOST', defaultConfig.host, (text) => text, 'a host'),
     port: read('SANDBOX_PORT', defaultConfig.port, parsePort, 'a port between 1 and 65535'),
@@ -123,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
       publishableKey: read('STRIPE_PUBLISHABLE_KEY', defaultConfig.payments.publishableKey, (text) => text, 'a key'),
       webhookSecret: read('STRIPE_WEBHOOK_SECRET', defaultConfig.payments.webhookSecret, (text) => text, 'a secret'),
     },
+    webhookUrl: read('SANDBOX_WEBHOOK_URL', `${bffUrl}/webhooks/stripe`, parseWebhookUrl, 'an http or https address, or off'),
   };
   if (problems.length > 0) throw new Error(`The sandbox cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   return config;
@@ -154,6 +159,11 @@ function parseToken(text: string): string | undefined {
 function parseCapabilities(text: string): string[] | undefined {
   const names = text.split(',').map((name) => name.trim());
   return names.every((name) => CAPABILITIES.some((known) => known === name)) ? names : undefined;
+}
+function parseWebhookUrl(text: string): string | null | undefined {
+  if (text === 'off') return null;
+  const url = URL.parse(text);
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : undefined;
 }
 function parseSlug(text: string): string | undefined {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? text : undefined;

@@ -7,29 +7,34 @@ import { type Fault, type FaultSwitch, readFault } from './fault-switch.ts';
 
 /** Operators' own paths work whatever is switched on. */
 const SPARED = /^\/(?:_sandbox|outbox|provider|healthz)(?:\/|$)/;
+/** The card provider's stand-in lets its calls meet their faults itself: idempotency keys come before them. */
+const PROVIDER = /^\/v1(?:\/|$)/;
 
 /** Counts every call and lets it meet its fault. Register before any route. */
 export function registerFaults(app: FastifyInstance, dialect: Dialect, faults: FaultSwitch, calls: CallCounter): void {
   const cutAfter = new WeakSet<FastifyRequest>();
+  const disguised = new WeakMap<FastifyRequest, Fault>();
 
   app.addHook('onRequest', async (request, reply) => {
     const path = pathWithin(dialect.prefix, request.url);
     if (SPARED.test(path)) return undefined;
     calls.add(request.method, path);
+    if (PROVIDER.test(path)) return undefined;
     const fault = faults.take(request.method, path);
     if (!fault) return undefined;
     if (fault.delayMs) await pause(fault.delayMs);
     if (fault.cut === 'before') return cut(reply);
-    if (fault.status !== undefined) return answer(reply, dialect, fault, fault.status);
+    if (fault.status !== undefined && !fault.done) return answer(reply, dialect, fault, fault.status);
+    if (fault.done) disguised.set(request, fault);
     if (fault.cut === 'after') cutAfter.add(request);
     return undefined;
   });
 
   // The route has done its work, and its transaction is committed.
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!cutAfter.has(request)) return payload;
-    cut(reply);
-    return payload;
+    const fault = disguised.get(request);
+    if (cutAfter.has(request)) cut(reply);
+    return fault?.status === undefined ? payload : disguise(reply, dialect, fault, fault.status);
   });
 
   app.get('/_sandbox/faults', () => faults.all());
@@ -62,9 +67,15 @@ function cut(reply: FastifyReply): FastifyReply {
 }
 
 function answer(reply: FastifyReply, dialect: Dialect, fault: Fault, status: number): FastifyReply {
+  const body = disguise(reply, dialect, fault, status);
+  return status === 204 ? reply.send() : reply.serializer(String).send(body);
+}
+
+/** Sets status and headers; answers the body. */
+function disguise(reply: FastifyReply, dialect: Dialect, fault: Fault, status: number): string {
   void reply.code(status).headers(fault.headers ?? {});
-  if (status === 204) return reply.send();
+  if (status === 204) return '';
   const body = 'body' in fault ? fault.body : dialect.refusal(new Refusal(status, 'SwitchedFault', 'Switched on by an operator')).body;
-  void reply.type(fault.contentType ?? 'application/json; charset=utf-8').serializer(String);
-  return reply.send(typeof body === 'string' ? body : JSON.stringify(body));
+  void reply.type(fault.contentType ?? 'application/json; charset=utf-8').removeHeader('content-length');
+  return typeof body === 'string' ? body : JSON.stringify(body);
 }

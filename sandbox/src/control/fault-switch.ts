@@ -11,6 +11,8 @@ export interface Fault {
   delayMs?: number;
   /** Answers this status instead of doing the work. */
   status?: number;
+  /** With a status: the work is done all the same, and only the answer says otherwise. */
+  done?: boolean;
   /** Body of that answer: text as it is, anything else as JSON. Without it the dialect's own error body. */
   body?: unknown;
   /** Of that answer; JSON when absent. */
@@ -68,6 +70,7 @@ const CHECKS: Record<keyof Fault, [expected: string, check: Check]> = {
   path: ['a path that begins with /', (value) => isText(value) && (value as string).startsWith('/')],
   delayMs: [`whole milliseconds up to ${LONGEST_DELAY_MS}`, isWhole(0, LONGEST_DELAY_MS)],
   status: ['a status from 200 to 599', isWhole(200, 599)],
+  done: ['true or false', (value) => typeof value === 'boolean'],
   body: ['anything', () => true],
   contentType: ['a media type', isText],
   headers: ['an object of texts', (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText)],
@@ -83,6 +86,7 @@ export function readFault(body: unknown): Fault {
     const [expected, check] = CHECKS[key as keyof Fault];
     return check(sent[key]) ? [] : [{ path: [key], message: `${key} must be ${expected}` }];
   });
+  if (sent['done'] === true && sent['status'] === undefined) faults.push({ path: ['done'], message: 'done needs a status' });
   if (sent['path'] === undefined) faults.push({ path: ['path'], message: 'path is missing' });
   if (faults.length > 0) throw invalidInput(...faults);
   return sent as unknown as Fault;

@@ -1,8 +1,9 @@
-import { releaseCharge } from './charges.ts';
+import { releaseCharge, type Charge } from './charges.ts';
 import type { StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
-import type { ObjectStore } from './object-store.ts';
+import { newId, type ObjectStore } from './object-store.ts';
 import { unexpectedState, type PaymentIntent } from './payment-intent.ts';
+import type { Refund } from './refunds.ts';
 
 const cancelable: PaymentIntent['status'][] = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action'];
 const cancellationReasons = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
@@ -15,12 +16,38 @@ export function cancelPaymentIntent({ store, fields, id }: StripeRequest): Payme
       `one of the following statuses may be canceled: ${cancelable.join(', ')}.`;
     throw unexpectedState(intent, message);
   }
-  return endIntent(store, intent, fields.choice('cancellation_reason', cancellationReasons) ?? null);
+  const reason = fields.choice('cancellation_reason', cancellationReasons) ?? null;
+  if (intent.status === 'requires_capture' && intent.latest_charge) releaseCharge(store, intent.latest_charge, 'charge.refunded');
+  return endIntent(store, intent, reason);
 }
 
-/** Puts an intent into its final state without money. */
-export function endIntent(store: ObjectStore, intent: PaymentIntent, reason: string | null): PaymentIntent {
-  if (intent.status === 'requires_capture' && intent.latest_charge) releaseCharge(store, intent.latest_charge);
+/** The hold has run out: the bank has it back, whatever the shop does. Nothing happens to an intent that holds nothing any more. */
+export function expireHold(store: ObjectStore, id: string): void {
+  const intent = store.find(id) as PaymentIntent | undefined;
+  if (intent?.status !== 'requires_capture' || !intent.latest_charge) return;
+  const charge = releaseCharge(store, intent.latest_charge, 'charge.expired');
+  saveReleaseOf(store, charge);
+  endIntent(store, { ...intent, amount_capturable: 0 }, 'automatic');
+}
+
+/** Stripe writes a refund of its own for a hold that ran out. */
+function saveReleaseOf(store: ObjectStore, charge: Charge): void {
+  const release: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount: charge.amount,
+    charge: charge.id,
+    created: store.now(),
+    currency: charge.currency,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'expired_uncaptured_charge',
+    status: 'succeeded',
+  };
+  store.save(release);
+}
+
+function endIntent(store: ObjectStore, intent: PaymentIntent, reason: string | null): PaymentIntent {
   const canceled: PaymentIntent = {
     ...intent,
     amount_capturable: 0,

@@ -14,6 +14,7 @@ import { detachPaymentMethod, type PaymentMethod } from './payment-methods.ts';
 import { createRefund, type Refund } from './refunds.ts';
 import { RequestFields } from './request-fields.ts';
 import { seedPayment, type PastPayment } from './seed-payment.ts';
+import { settleDue } from './settle-due.ts';
 import { StripeFailure, type StripeErrorBody } from './stripe-failure.ts';
 
 /** What to hold on a card. Amounts are integer minor units. */
@@ -86,6 +87,7 @@ export class CardProvider {
 
   /** A payment as it stands now. */
   retrieve(reference: string): ProviderPayment {
+    settleDue(this.store);
     return describePayment(this.store, this.store.get<PaymentIntent>('payment_intent', reference, 'intent'));
   }
 
@@ -145,9 +147,9 @@ export class CardProvider {
     return this.retrieve(seedPayment(this.store, past));
   }
 
-  /** Forgets everything. */
+  /** Forgets everything, and takes back what operators switched on. */
   reset(): void {
-    this.store.reset();
+    this.store.reset(true);
   }
 
   #customer(account: string | number, email: string | undefined): string {
@@ -162,6 +164,7 @@ export class CardProvider {
 
   #post<Result extends object>(path: string, id: string, run: (request: StripeRequest) => Result, params: Params, key?: string): Result {
     const form = formOf(params);
+    settleDue(this.store);
     const write = { key, path, params: JSON.stringify(form), requestId: newId('req') };
     const request: StripeRequest = { store: this.store, fields: new RequestFields(form), id, key: 'secret', url: path };
     const { status, body } = answerOnce(this.store, write, () => run(request));

@@ -94,11 +94,12 @@ export function captureCharge(store: ObjectStore, id: string, amount: number): C
 }
 
 /** Lets the whole held amount go; Stripe shows it as refunded, though nothing was ever taken. */
-export function releaseCharge(store: ObjectStore, id: string): void {
+export function releaseCharge(store: ObjectStore, id: string, event: 'charge.refunded' | 'charge.expired'): Charge {
   const held = store.get<Charge>('charge', id);
   const charge = { ...held, amount_refunded: held.amount, refunded: true };
   store.save(charge);
-  recordEvent(store, 'charge.refunded', charge);
+  recordEvent(store, event, charge);
+  return charge;
 }
 
 /** What was really given back: a released hold, or the rest of a smaller capture, was never taken. */

@@ -1,4 +1,5 @@
 import { newCharge } from './charges.ts';
+import { planStep } from './due.ts';
 import { recordEvent } from './events.ts';
 import { newId, type ObjectStore } from './object-store.ts';
 import { futureUsages, unexpectedState, type PaymentIntent, type PaymentIntentSecrets } from './payment-intent.ts';
@@ -66,8 +67,8 @@ export function confirmPaymentIntent(
   key: 'secret' | 'publishable',
 ): PaymentIntent {
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(before.status)) {
-    const already =
-      before.status === 'canceled' ? 'it has a status of canceled' : 'it has already succeeded after being previously confirmed';
+    const ended = before.status === 'canceled' || before.status === 'processing';
+    const already = ended ? `it has a status of ${before.status}` : 'it has already succeeded after being previously confirmed';
     throw unexpectedState(before, `You cannot confirm this PaymentIntent because ${already}.`);
   }
   requireReturnUrl(before, fields, key);
@@ -95,9 +96,24 @@ export function confirmPaymentIntent(
   return chargeIntent(store, intent, method);
 }
 
+/** The payment is under way at the bank and nobody knows yet how it ends. */
+export function leaveProcessing(store: ObjectStore, intent: PaymentIntent): PaymentIntent {
+  const waiting: PaymentIntent = { ...intent, last_payment_error: null, next_action: null, status: 'processing' };
+  store.save(waiting);
+  recordEvent(store, 'payment_intent.processing', waiting);
+  return waiting;
+}
+
 /** Charges the confirmed intent's card, which nothing stands against any more. */
 export function chargeIntent(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
+  return store.switches.takeProcessing() ? leaveProcessing(store, intent) : completeCharge(store, intent, method);
+}
+
+/** Holds or takes the money. */
+export function completeCharge(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const charge = newCharge(store, intent, method);
+  const { capture_before: end } = charge.payment_method_details.card;
+  if (end !== undefined) planStep(store, intent.id, end, 'expire hold');
   const paid: PaymentIntent = {
     ...intent,
     amount_capturable: charge.captured ? 0 : charge.amount,
@@ -127,7 +143,8 @@ function requireAction(store: ObjectStore, intent: PaymentIntent): PaymentIntent
   return waiting;
 }
 
-function refuse(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod, decline: Decline): Error {
+/** Notes a failed attempt. Answers the error to throw: 402 with the failed charge and the intent. */
+export function refuse(store: ObjectStore, intent: PaymentIntent, method: PaymentMethod, decline: Decline): Error {
   const charge = newCharge(store, intent, method, decline);
   const details = { ...decline, charge: charge.id, payment_method: method };
   const refused: PaymentIntent = {

@@ -47,7 +47,7 @@ export function describePayment(store: ObjectStore, intent: PaymentIntent): Prov
     clientSecret: intent.client_secret,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
-    failureMessage: (intent.last_payment_error as { message?: string } | null)?.message ?? null,
+    failureMessage: intent.last_payment_error?.message ?? null,
     cancellationReason: intent.cancellation_reason,
     captureBefore: before === undefined ? null : new Date(before * 1000),
     disputed: charge?.disputed ?? false,

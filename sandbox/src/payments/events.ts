@@ -2,20 +2,31 @@ import { createHmac } from 'node:crypto';
 import type { Endpoint } from './endpoint.ts';
 import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 
-interface StripeEvent extends StripeObject {
+/** Something that happened to an object, with the object as it was then. */
+export interface StripeEvent extends StripeObject {
   object: 'event';
+  api_version: string;
   type: string;
   data: { object: StripeObject };
   livemode: false;
+  /** Endpoints that have not accepted it yet. */
   pending_webhooks: number;
+  /** The API request that caused it; both null for what happened by itself. */
+  request: { id: string | null; idempotency_key: string | null };
 }
 
-/** `GET /v1/events`, by type, and one event. */
+/** Of the SDK that the shop uses; a snapshot endpoint gets events in its own version. */
+const apiVersion = '2026-10-28.endive';
+
+/** `GET /v1/events`, by type, types and time, and one event. */
 export const eventEndpoints: Endpoint[] = [
   {
     method: 'GET',
     path: '/events',
-    run: ({ store, fields, url }) => store.page('event', url, fields, { type: fields.text('type') }),
+    run: ({ store, fields, url }) => {
+      const types = fields.list('types');
+      return store.page('event', url, fields, { type: types.length > 0 ? types : fields.text('type') });
+    },
   },
   { method: 'GET', path: '/events/:id', run: ({ store, id }) => store.get<StripeEvent>('event', id) },
 ];
@@ -26,19 +37,24 @@ export function recordEvent(store: ObjectStore, type: string, object: StripeObje
   const event: StripeEvent = {
     id: newId('evt'),
     object: 'event',
+    api_version: apiVersion,
     created: store.now(),
-    type,
     data: { object },
     livemode: false,
     pending_webhooks: 0,
+    request: store.scene.request ?? { id: null, idempotency_key: null },
+    type,
   };
   store.save(event);
+  store.onEvent?.();
 }
 
-/** The body and the `stripe-signature` header with which Stripe would deliver this event to a webhook. */
-export function signedDelivery(store: ObjectStore, id: string, secret: string): { payload: string; signature: string } {
-  const payload = JSON.stringify(store.get<StripeEvent>('event', id));
-  const time = store.now();
-  const digest = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
-  return { payload, signature: `t=${time},v1=${digest}` };
+/** An event's body as Stripe sends it. */
+export function deliveryBody(event: StripeEvent): string {
+  return JSON.stringify(event, null, 2);
+}
+
+/** The `stripe-signature` header for a body, stamped with a second since 1970. */
+export function signatureOf(payload: string, secret: string, seconds: number): string {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`;
 }

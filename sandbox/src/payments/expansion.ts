@@ -1,4 +1,5 @@
 import type { ObjectStore } from './object-store.ts';
+import { RequestFields } from './request-fields.ts';
 import { invalidRequest } from './stripe-failure.ts';
 
 type Json = Record<string, unknown>;
@@ -17,6 +18,7 @@ function expandPath(store: ObjectStore, target: unknown, [head = '', ...rest]: s
   }
   if (target === null || typeof target !== 'object') return;
   const holder = target as Json;
+  if (head === 'refunds' && holder['object'] === 'charge') holder[head] = refundsOf(store, String(holder['id']));
   if (!(head in holder)) throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
   const value = holder[head];
   if (typeof value === 'string') {
@@ -25,4 +27,9 @@ function expandPath(store: ObjectStore, target: unknown, [head = '', ...rest]: s
     holder[head] = found;
   }
   if (rest.length > 0) expandPath(store, holder[head], rest, path);
+}
+
+/** Stripe sends a charge's refunds only where they are asked for: the ten newest. */
+function refundsOf(store: ObjectStore, charge: string): object {
+  return store.page('refund', `/v1/charges/${charge}/refunds`, new RequestFields({}), { charge });
 }

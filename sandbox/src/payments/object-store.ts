@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Clock } from '../server/clock.ts';
+import { ProviderSwitches } from './provider-switches.ts';
 import type { RequestFields } from './request-fields.ts';
 import { resourceMissing } from './stripe-failure.ts';
 
@@ -20,6 +21,9 @@ export interface ListPage {
   data: StripeObject[];
 }
 
+/** Search can be made to lag by up to an hour. */
+export const longestSearchLag = 3600;
+
 const tables = `
   CREATE TABLE IF NOT EXISTS stripe_objects (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -28,7 +32,10 @@ const tables = `
     body TEXT NOT NULL,
     hidden TEXT NOT NULL DEFAULT '{}'
   );
-  CREATE INDEX IF NOT EXISTS stripe_objects_by_kind ON stripe_objects (object, sequence);
+  CREATE INDEX IF NOT EXISTS stripe_objects_by_age ON stripe_objects (object, json_extract(body, '$.created'), sequence);
+  CREATE TABLE IF NOT EXISTS stripe_versions (id TEXT NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL);
+  CREATE INDEX IF NOT EXISTS stripe_versions_by_id ON stripe_versions (id, at);
+  CREATE TABLE IF NOT EXISTS stripe_due (id TEXT PRIMARY KEY, at INTEGER NOT NULL, step TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS stripe_idempotency (
     key TEXT PRIMARY KEY,
     path TEXT NOT NULL,
@@ -53,6 +60,12 @@ export interface Scene {
 export class ObjectStore {
   readonly database: DatabaseSync;
   readonly clock: Clock;
+  /** What operators and tests have in store for the next requests. */
+  readonly switches = new ProviderSwitches();
+  /** Called after an event was recorded, possibly within a transaction that is still open. */
+  onEvent: (() => void) | undefined;
+  /** Called when everything was forgotten; `settings` when what was switched on is forgotten too. */
+  onReset: ((settings: boolean) => void) | undefined;
   #scene: Scene = {};
 
   constructor(database: DatabaseSync, clock = new Clock()) {
@@ -93,6 +106,7 @@ export class ObjectStore {
          ON CONFLICT (id) DO UPDATE SET body = ?3, hidden = coalesce(?4, hidden)`,
       )
       .run(object.id, object.object, JSON.stringify(object), hidden ? JSON.stringify(hidden) : null);
+    if (object.object === 'payment_intent') this.#keepVersion(object);
   }
 
   find(id: string): StripeObject | undefined {
@@ -117,8 +131,16 @@ export class ObjectStore {
     return rows.map((row) => JSON.parse(String(row['body'])) as Kind);
   }
 
-  /** Newest first, with `limit`, `starting_after` and `ending_before`; `filters` compare top-level fields. */
-  page(object: string, url: string, fields: RequestFields, filters: Record<string, string | undefined>): ListPage {
+  /** Every payment intent as it was at a moment of the past (at most `longestSearchLag` ago), newest first. */
+  intentsAsOf<Kind extends StripeObject>(seconds: number): Kind[] {
+    const sql = `SELECT body FROM stripe_versions WHERE rowid IN
+      (SELECT max(rowid) FROM stripe_versions WHERE at <= ? GROUP BY id) ORDER BY json_extract(body, '$.created') DESC, rowid DESC`;
+    const rows = this.database.prepare(sql).all(seconds);
+    return rows.map((row) => JSON.parse(String(row['body'])) as Kind);
+  }
+
+  /** Newest first, with `limit`, `starting_after`, `ending_before` and `created`; `filters` compare top-level fields. */
+  page(object: string, url: string, fields: RequestFields, filters: Record<string, string | string[] | undefined>): ListPage {
     const limit = Math.min(fields.positive('limit') ?? 10, 100);
     const after = fields.text('starting_after');
     const before = fields.text('ending_before');
@@ -126,22 +148,38 @@ export class ObjectStore {
     const values: (string | number)[] = [object];
     for (const [field, value] of Object.entries(filters)) {
       if (value === undefined) continue;
-      conditions.push(`json_extract(body, '$.' || ?) = ?`);
-      values.push(field, value);
+      const wanted = [value].flat();
+      conditions.push(`json_extract(body, '$.' || ?) IN (${wanted.map(() => '?').join(', ')})`);
+      values.push(field, ...wanted);
+    }
+    for (const [comparison, seconds] of fields.range('created')) {
+      conditions.push(`json_extract(body, '$.created') ${comparison} ?`);
+      values.push(seconds);
     }
     if (after ?? before) {
-      conditions.push(`sequence ${after ? '<' : '>'} (SELECT sequence FROM stripe_objects WHERE id = ?)`);
+      const age = `json_extract(body, '$.created'), sequence`;
+      conditions.push(`(${age}) ${after ? '<' : '>'} (SELECT ${age} FROM stripe_objects WHERE id = ?)`);
       values.push(this.get(object, after ?? before ?? '', after ? 'starting_after' : 'ending_before').id);
     }
     const order = before && !after ? 'ASC' : 'DESC';
-    const sql = `SELECT body FROM stripe_objects WHERE ${conditions.join(' AND ')} ORDER BY sequence ${order} LIMIT ?`;
+    const sql = `SELECT body FROM stripe_objects WHERE ${conditions.join(' AND ')} ORDER BY json_extract(body, '$.created') ${order}, sequence ${order} LIMIT ?`;
     const rows = this.database.prepare(sql).all(...values, limit + 1);
     const data = rows.slice(0, limit).map((row) => JSON.parse(String(row['body'])) as StripeObject);
     return { object: 'list', url, has_more: rows.length > limit, data: order === 'ASC' ? data.toReversed() : data };
   }
 
-  reset(): void {
-    this.database.exec('DELETE FROM stripe_objects; DELETE FROM stripe_idempotency;');
+  /** Forgets every object; with `settings` the sandbox is as on its first day. */
+  reset(settings = false): void {
+    this.database.exec('DELETE FROM stripe_objects; DELETE FROM stripe_idempotency; DELETE FROM stripe_versions; DELETE FROM stripe_due;');
+    this.switches.reset();
+    this.onReset?.(settings);
+  }
+
+  /** Search lags behind the writes: it reads from earlier versions. */
+  #keepVersion(intent: StripeObject): void {
+    this.database.prepare('INSERT INTO stripe_versions (id, at, body) VALUES (?, ?, ?)').run(intent.id, this.now(), JSON.stringify(intent));
+    const sql = 'DELETE FROM stripe_versions WHERE id = ?1 AND rowid < (SELECT max(rowid) FROM stripe_versions WHERE id = ?1 AND at <= ?2)';
+    this.database.prepare(sql).run(intent.id, this.now() - longestSearchLag);
   }
 }
 

@@ -19,7 +19,7 @@ export interface PaymentIntent extends StripeObject {
   currency: string;
   customer: string | null;
   description: string | null;
-  last_payment_error: object | null;
+  last_payment_error: { type: string; code?: string; message: string } | null;
   latest_charge: string | null;
   livemode: false;
   metadata: Record<string, string>;
@@ -28,7 +28,14 @@ export interface PaymentIntent extends StripeObject {
   payment_method_types: string[];
   receipt_email: string | null;
   setup_future_usage: (typeof futureUsages)[number] | null;
-  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled';
 }
 
 /** What the stand-in remembers of an intent and Stripe does not show. */

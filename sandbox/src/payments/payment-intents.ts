@@ -6,6 +6,8 @@ import type { Endpoint, StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
 import { publicView, unexpectedState, type PaymentIntent, type PaymentIntentSecrets } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-methods.ts';
+import { searchPage } from './search-page.ts';
+import { readSearchQuery } from './search-query.ts';
 import { invalidRequest, resourceMissing } from './stripe-failure.ts';
 
 const path = '/payment_intents';
@@ -18,6 +20,7 @@ export const paymentIntentEndpoints: Endpoint[] = [
     path,
     run: ({ store, fields, url }) => store.page('payment_intent', url, fields, { customer: fields.text('customer') }),
   },
+  { method: 'GET', path: `${path}/search`, run: searchPaymentIntents },
   { method: 'GET', path: `${path}/:id`, publishable: true, run: (request) => shown(request, addressedIntent(request)) },
   { method: 'POST', path: `${path}/:id`, run: updatePaymentIntent },
   { method: 'POST', path: `${path}/:id/confirm`, publishable: true, run: confirm },
@@ -25,6 +28,16 @@ export const paymentIntentEndpoints: Endpoint[] = [
   { method: 'POST', path: `${path}/:id/cancel`, run: cancelPaymentIntent },
   { method: 'POST', path: `${path}/:id/_authorize`, publishable: true, run: finishAuthentication },
 ];
+
+const searchable = ['amount', 'created', 'currency', 'customer', 'status'] as const;
+
+/** Like Stripe's, the index may lag behind the writes. */
+function searchPaymentIntents(request: StripeRequest): object {
+  const { store, fields } = request;
+  const matches = readSearchQuery(fields.required('query'), searchable);
+  const intents = store.intentsAsOf<PaymentIntent>(store.now() - store.switches.searchLagSeconds);
+  return searchPage(request, intents.filter(matches));
+}
 
 /** The intent of the path. A browser must prove with the client secret that it is its own. */
 function addressedIntent({ store, fields, id, key }: StripeRequest): PaymentIntent {

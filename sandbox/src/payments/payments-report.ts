@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { returnedAmount, type Charge } from './charges.ts';
-import { signedDelivery } from './events.ts';
+import type { Dispute } from './disputes.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
-import { StripeFailure } from './stripe-failure.ts';
+import type { Refund } from './refunds.ts';
 
-/** Every intent and charge, oldest first, with what was held, taken, given back. Amounts in cents. */
-function paymentsReport(store: ObjectStore): object {
+/** Every intent, charge, refund and dispute, oldest first, with what was held, taken, given back. Amounts in cents. */
+export function paymentsReport(store: ObjectStore): object {
   const charges = store.all<Charge>('charge');
   const captured = charges.filter((charge) => charge.captured);
   return {
@@ -19,6 +18,7 @@ function paymentsReport(store: ObjectStore): object {
       customer: intent.customer,
       captureMethod: intent.capture_method,
       description: intent.description,
+      cancellationReason: intent.cancellation_reason,
       metadata: intent.metadata,
       charge: intent.latest_charge,
     })),
@@ -34,29 +34,27 @@ function paymentsReport(store: ObjectStore): object {
       brand: charge.payment_method_details.card.brand,
       last4: charge.payment_method_details.card.last4,
     })),
+    refunds: store.all<Refund>('refund').map(({ id, payment_intent: intent, status, amount, reason, metadata }) => ({
+      id,
+      intent,
+      status,
+      amount,
+      reason,
+      metadata,
+    })),
+    disputes: store.all<Dispute>('dispute').map(({ id, payment_intent: intent, status, amount, reason }) => ({
+      id,
+      intent,
+      status,
+      amount,
+      reason,
+    })),
     totals: {
       capturedCharges: captured.length,
       amountCaptured: sum(captured.map((charge) => charge.amount_captured)),
       amountRefunded: sum(captured.map(returnedAmount)),
     },
   };
-}
-
-/** `/_sandbox/payments`: the report, a reset, and an event as Stripe would sign it for a webhook. */
-export function registerPaymentsReport(app: FastifyInstance, store: ObjectStore, webhookSecret: string): void {
-  app.get('/_sandbox/payments', () => paymentsReport(store));
-  app.delete('/_sandbox/payments', (_request, reply) => {
-    store.reset();
-    return reply.code(204).send();
-  });
-  app.get<{ Params: { id: string } }>('/_sandbox/payments/deliveries/:id', (request, reply) => {
-    try {
-      return signedDelivery(store, request.params.id, webhookSecret);
-    } catch (error) {
-      if (!(error instanceof StripeFailure)) throw error;
-      return reply.code(error.status).send({ error: error.body });
-    }
-  });
 }
 
 function sum(amounts: number[]): number {

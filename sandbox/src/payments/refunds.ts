@@ -1,7 +1,10 @@
 import type { Charge } from './charges.ts';
+import { closeInquiryOf, disputesOf, isOpenInquiry } from './disputes.ts';
+import { planStep } from './due.ts';
 import type { Endpoint, StripeRequest } from './endpoint.ts';
 import { recordEvent } from './events.ts';
-import { newId, type StripeObject } from './object-store.ts';
+import { endWarningsOf } from './fraud-warnings.ts';
+import { newId, type ObjectStore, type StripeObject } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import { stateRefused } from './stripe-failure.ts';
 
@@ -14,13 +17,18 @@ export interface Refund extends StripeObject {
   currency: string;
   metadata: Record<string, string>;
   reason: string | null;
-  status: 'succeeded';
+  status: 'succeeded' | 'pending' | 'failed';
+  /** Of a failed one. */
+  failure_reason?: string;
+  /** Of a pending one. */
+  pending_reason?: string;
 }
 
-/** Refunds: create (by intent or charge, in full or in part), retrieve, list. */
+/** Refunds: create (by intent or charge, in full or in part), retrieve, update, list. */
 export const refundEndpoints: Endpoint[] = [
   { method: 'POST', path: '/refunds', run: createRefund },
   { method: 'GET', path: '/refunds/:id', run: ({ store, id }) => store.get<Refund>('refund', id) },
+  { method: 'POST', path: '/refunds/:id', run: updateRefund },
   {
     method: 'GET',
     path: '/refunds',
@@ -32,17 +40,18 @@ export const refundEndpoints: Endpoint[] = [
 /** `POST /v1/refunds`: gives back what was taken, in full or in part. */
 export function createRefund(request: StripeRequest): Refund {
   const { store, fields } = request;
-  const charge = refundedCharge(request);
+  const charge = refundableCharge(request);
   const left = charge.amount - charge.amount_refunded;
-  if (left <= 0) {
-    throw stateRefused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
-  }
   const amount = fields.positive('amount') ?? left;
+  const metadata = fields.metadata();
+  const reason = fields.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null;
   if (amount > left) {
     const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
     throw stateRefused(message, { param: 'amount' });
   }
+  const plan = store.switches.takeRefundPlan() ?? { status: 'succeeded' };
+  const pending = plan.status !== 'succeeded';
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
@@ -51,24 +60,73 @@ export function createRefund(request: StripeRequest): Refund {
     created: store.now(),
     payment_intent: charge.payment_intent,
     currency: charge.currency,
-    metadata: fields.metadata(),
-    reason: fields.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null,
-    status: 'succeeded',
+    metadata,
+    reason,
+    status: pending ? 'pending' : 'succeeded',
+    ...(pending ? { pending_reason: 'processing' } : {}),
   };
-  const refunded: Charge = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
   store.save(refund);
-  store.save(refunded);
-  recordEvent(store, 'charge.refunded', refunded);
+  recordEvent(store, 'refund.created', refund);
+  moveRefunded(store, charge.id, amount);
+  recordEvent(store, 'charge.refunded', store.get<Charge>('charge', charge.id));
+  if (plan.status === 'failed') return settleRefund(store, refund.id, 'failed') ?? refund;
+  if (plan.later && plan.afterSeconds !== undefined) planStep(store, refund.id, store.now() + plan.afterSeconds, `refund ${plan.later}`);
   return refund;
 }
 
-function refundedCharge({ store, fields }: StripeRequest): Charge {
+/**
+ * A pending refund succeeds or fails; one that had succeeded may fail days later, and then the money is back here.
+ * @returns the refund; undefined when there is nothing to settle
+ */
+export function settleRefund(store: ObjectStore, id: string, status: 'succeeded' | 'failed'): Refund | undefined {
+  const before = store.find(id) as Refund | undefined;
+  if (before?.object !== 'refund' || before.status === 'failed' || before.status === status) return undefined;
+  const { pending_reason: _, ...rest } = before;
+  const refund: Refund = { ...rest, status, ...(status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}) };
+  store.save(refund);
+  if (status === 'failed') moveRefunded(store, refund.charge, -refund.amount);
+  recordEvent(store, 'refund.updated', refund);
+  recordEvent(store, 'charge.refund.updated', refund);
+  if (status === 'failed') recordEvent(store, 'refund.failed', refund);
+  return refund;
+}
+
+function updateRefund({ store, fields, id }: StripeRequest): Refund {
+  const before = store.get<Refund>('refund', id);
+  const refund = { ...before, metadata: fields.metadata(before.metadata) };
+  store.save(refund);
+  recordEvent(store, 'refund.updated', refund);
+  return refund;
+}
+
+function moveRefunded(store: ObjectStore, id: string, by: number): void {
+  const before = store.get<Charge>('charge', id);
+  const amount_refunded = before.amount_refunded + by;
+  const charge: Charge = { ...before, amount_refunded, refunded: amount_refunded === before.amount };
+  store.save(charge);
+  if (!charge.refunded) return;
+  // The card holder has all of the money back, and nothing to dispute.
+  closeInquiryOf(store, charge);
+  endWarningsOf(store, charge.id);
+}
+
+function refundableCharge({ store, fields }: StripeRequest): Charge {
   const intentId = fields.text('payment_intent');
   const chargeId = intentId ? store.get<PaymentIntent>('payment_intent', intentId).latest_charge : fields.required('charge');
   const charge = chargeId ? store.get<Charge>('charge', chargeId) : undefined;
   if (!charge?.captured) {
     const subject = intentId ? `This PaymentIntent (${intentId})` : `Charge ${chargeId}`;
     throw stateRefused(`${subject} does not have a successful charge to refund.`);
+  }
+  if (
+    disputesOf(store, charge.id).some(
+      (dispute) => dispute.status !== 'won' && dispute.status !== 'warning_closed' && !isOpenInquiry(dispute),
+    )
+  ) {
+    throw stateRefused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
+  }
+  if (charge.amount_refunded >= charge.amount) {
+    throw stateRefused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
   return charge;
 }

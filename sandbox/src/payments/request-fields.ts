@@ -64,6 +64,26 @@ export class RequestFields {
     return option;
   }
 
+  /** `created=1` or `created[gte]=1&created[lt]=2` as SQL comparisons with seconds. */
+  range(name: string): [comparison: string, seconds: number][] {
+    if (typeof this.find(name) !== 'object') {
+      const exact = this.integer(name);
+      return exact === undefined ? [] : [['=', exact]];
+    }
+    const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
+    return Object.entries(comparisons).flatMap(([operator, comparison]): [string, number][] => {
+      const seconds = this.integer(`${name}[${operator}]`);
+      return seconds === undefined ? [] : [[comparison, seconds]];
+    });
+  }
+
+  /** The texts of a hash such as `evidence[…]`; none when absent. */
+  hash(name: string): Record<string, string> {
+    const value = this.find(name);
+    if (typeof value !== 'object') return {};
+    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  }
+
   has(name: string): boolean {
     return this.find(name) !== undefined;
   }

@@ -2,22 +2,25 @@ import { cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { capturePaymentIntent } from './capture-payment-intent.ts';
 import type { Charge } from './charges.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
+import { openDispute } from './disputes.ts';
+import { planStep } from './due.ts';
 import type { StripeRequest } from './endpoint.ts';
 import { formOf } from './form-body.ts';
+import { warnOfFraud } from './fraud-warnings.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import { newPaymentMethod } from './payment-methods.ts';
-import { createRefund } from './refunds.ts';
+import { createRefund, settleRefund, type Refund } from './refunds.ts';
 import { RequestFields } from './request-fields.ts';
 import { readyMadeCard } from './tokens.ts';
 
 /** A payment as if it had been made earlier. Amounts are integer minor units. */
 export interface PastPayment {
-  state: 'held' | 'taken' | 'canceled' | 'refunded';
+  state: 'held' | 'taken' | 'canceled' | 'refunded' | 'refundPending' | 'refundFailed' | 'disputed' | 'inquiry';
   amountCents: number;
   /** Taken of it; all when absent. */
   takenCents?: number;
-  /** Given back of what was taken, for `refunded`; all when absent. */
+  /** Of what was taken, what a refund or a dispute is about; all when absent. */
   returnedCents?: number;
   /** ISO 4217. */
   currency: string;
@@ -28,8 +31,12 @@ export interface PastPayment {
   createdAt: Date;
   /** When it was captured or canceled; a minute after `createdAt` when absent. */
   settledAt?: Date;
-  /** When it was refunded; a day after `settledAt` when absent. */
+  /** When it was refunded or disputed; a day after `settledAt` when absent. */
   returnedAt?: Date;
+  /** Of a dispute or an inquiry; 7 days after it was opened when absent. */
+  evidenceDueBy?: Date;
+  /** The bank also warned of fraud, at `returnedAt`. */
+  fraudWarning?: boolean;
   /** When the hold ends by itself; 7 days after `createdAt` when absent. A hold of the past ends at once. */
   captureBefore?: Date;
 }
@@ -62,7 +69,19 @@ export function seedPayment(store: ObjectStore, past: PastPayment): string {
   }
   const taken = past.takenCents ?? past.amountCents;
   does(settledAt, capturePaymentIntent, id, { amount_to_capture: taken });
-  if (state === 'refunded') does(returnedAt, createRefund, '', { payment_intent: id, amount: past.returnedCents ?? taken });
+  const amount = past.returnedCents ?? taken;
+  const charge = chargeOf(store, id);
+  if (state === 'disputed' || state === 'inquiry') {
+    const dueBy = Math.floor((past.evidenceDueBy ?? new Date(returnedAt.getTime() + 7 * DAY_MS)).getTime() / 1000);
+    const details = { inquiry: state === 'inquiry', amount, reason: 'fraudulent', dueBy };
+    store.during({ at: returnedAt, silent: true }, () => openDispute(store, charge, details));
+  } else if (state !== 'taken') {
+    const refund = does(returnedAt, createRefund, '', { payment_intent: id, amount }) as Refund;
+    if (state === 'refundPending') store.save({ ...refund, status: 'pending', pending_reason: 'processing' } as Refund);
+    if (state === 'refundFailed') store.during({ at: returnedAt, silent: true }, () => settleRefund(store, refund.id, 'failed'));
+  }
+  if (past.fraudWarning)
+    store.during({ at: returnedAt, silent: true }, () => warnOfFraud(store, chargeOf(store, id), 'unauthorized_use_of_card'));
   return id;
 }
 
@@ -74,7 +93,13 @@ function cardLike(store: ObjectStore, { brand, last4, createdAt }: PastPayment):
 }
 
 function moveExpiry(store: ObjectStore, id: string, captureBefore: Date): void {
-  const charge = store.get<Charge>('charge', store.get<PaymentIntent>('payment_intent', id).latest_charge ?? '');
-  const card = { ...charge.payment_method_details.card, capture_before: Math.floor(captureBefore.getTime() / 1000) };
+  const charge = chargeOf(store, id);
+  const seconds = Math.floor(captureBefore.getTime() / 1000);
+  planStep(store, id, seconds, 'expire hold');
+  const card = { ...charge.payment_method_details.card, capture_before: seconds };
   store.save({ ...charge, payment_method_details: { type: 'card', card } } as Charge);
+}
+
+function chargeOf(store: ObjectStore, id: string): Charge {
+  return store.get<Charge>('charge', store.get<PaymentIntent>('payment_intent', id).latest_charge ?? '');
 }

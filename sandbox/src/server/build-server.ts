@@ -66,7 +66,12 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   }
   registerClockControls(app, clock);
   registerSpotControls(app, sandbox.spot);
-  await registerPayments(app, { store: cardProvider.store, ...config.payments });
+  await registerPayments(app, {
+    store: cardProvider.store,
+    ...config.payments,
+    webhookUrl: config.webhookUrl,
+    takeFault: (method, path) => faults.take(method, path),
+  });
   await app.register(
     async (api) => {
       api.addHook('preValidation', async (request) => {

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
 import Stripe from 'stripe';
+import { FaultSwitch } from '../../src/control/fault-switch.ts';
 import { ObjectStore } from '../../src/payments/object-store.ts';
 import { registerPayments } from '../../src/payments/payments-plugin.ts';
 import { Clock } from '../../src/server/clock.ts';
@@ -12,14 +13,21 @@ export const keys = { secretKey: 'sk_test_stand_in', publishableKey: 'pk_test_st
 export async function startPayments() {
   const app = fastify();
   const clock = new Clock();
+  const faults = new FaultSwitch();
   const store = new ObjectStore(new DatabaseSync(':memory:'), clock);
-  await app.register(registerPayments, { ...keys, store });
+  await app.register(registerPayments, { ...keys, store, webhookUrl: null, takeFault: (method, path) => faults.take(method, path) });
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const connect = (key: string) =>
     new Stripe(key, { host: url.hostname, port: Number(url.port), protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
   return {
     url: url.origin,
     clock,
+    faults,
+    control: async (path: string, body: unknown) => {
+      const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      const response = await fetch(`${url.origin}/_sandbox/payments/${path}`, request);
+      return (await response.json()) as { id: string; error?: { message: string } };
+    },
     shop: connect(keys.secretKey),
     browser: connect(keys.publishableKey),
     connect,

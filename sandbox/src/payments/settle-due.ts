@@ -1,0 +1,12 @@
+import { expireHold } from './cancel-payment-intent.ts';
+import { takeDueSteps } from './due.ts';
+import type { ObjectStore } from './object-store.ts';
+import { settleRefund } from './refunds.ts';
+
+/** Does what happens by itself as time goes by: holds run out, refunds succeed or fail. */
+export function settleDue(store: ObjectStore): void {
+  for (const { id, step } of takeDueSteps(store)) {
+    if (step === 'expire hold') expireHold(store, id);
+    else settleRefund(store, id, step === 'refund failed' ? 'failed' : 'succeeded');
+  }
+}

@@ -1,0 +1,77 @@
+import { invalidRequest } from './stripe-failure.ts';
+
+/** How webhooks are delivered. */
+export interface WebhookSettings {
+  /** null: nowhere. */
+  url: string | null;
+  /** Waits so long after an event; events that happen meanwhile form one batch. */
+  delayMs: number;
+  /** So many deliveries of each event. */
+  copies: number;
+  /** The order of the events of one batch. */
+  order: 'in' | 'reversed' | 'shuffled';
+  /** What the endpoint subscribes to; `*` is everything. */
+  types: string[];
+  /** The first pause before a delivery is tried again; it doubles each time. */
+  retryMs: number;
+  /** The signature's time: the stand-in's clock, or the machine's where only the stand-in's was moved. */
+  stamp: 'clock' | 'machine';
+}
+
+const longestDelayMs = 600_000;
+const mostCopies = 1000;
+
+/** The endpoint as a dealer sets it up at Stripe. */
+export const standardWebhooks: Omit<WebhookSettings, 'url'> = {
+  delayMs: 0,
+  copies: 1,
+  order: 'in',
+  types: [
+    'payment_intent.amount_capturable_updated',
+    'payment_intent.processing',
+    'payment_intent.succeeded',
+    'payment_intent.canceled',
+    'payment_intent.payment_failed',
+    'charge.expired',
+    'refund.created',
+    'refund.updated',
+    'refund.failed',
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+    'charge.dispute.funds_withdrawn',
+    'charge.dispute.funds_reinstated',
+    'radar.early_fraud_warning.created',
+  ],
+  retryMs: 1000,
+  stamp: 'clock',
+};
+
+const whole = (from: number, to: number) => (value: unknown) =>
+  Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
+const oneOf =
+  (...options: unknown[]) =>
+  (value: unknown) =>
+    options.includes(value);
+
+const checks: Record<keyof WebhookSettings | 'off', [expected: string, check: (value: unknown) => boolean]> = {
+  url: ['an http or https address', (value) => typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '')],
+  off: ['true', oneOf(true)],
+  delayMs: [`whole milliseconds up to ${longestDelayMs}`, whole(0, longestDelayMs)],
+  copies: [`a whole number from 1 to ${mostCopies}`, whole(1, mostCopies)],
+  order: ['in, reversed or shuffled', oneOf('in', 'reversed', 'shuffled')],
+  types: ['a list of event types', (value) => Array.isArray(value) && value.every((type) => typeof type === 'string')],
+  retryMs: [`whole milliseconds up to ${longestDelayMs}`, whole(1, longestDelayMs)],
+  stamp: ['clock or machine', oneOf('clock', 'machine')],
+};
+
+/** Settings as an operator sent them, on top of those before. Throws a 400 for what makes no sense. */
+export function changedSettings(before: WebhookSettings, sent: Record<string, unknown>): WebhookSettings {
+  for (const [name, value] of Object.entries(sent)) {
+    if (!Object.hasOwn(checks, name)) throw invalidRequest(`${name} is not a setting of webhooks`, { param: name });
+    const [expected, check] = checks[name as keyof typeof checks];
+    if (!check(value)) throw invalidRequest(`${name} must be ${expected}`, { param: name });
+  }
+  const { off, ...changes } = sent;
+  return { ...before, ...changes, ...(off ? { url: null } : {}) };
+}
