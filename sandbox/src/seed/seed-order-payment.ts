@@ -7,6 +7,8 @@ import type { PastPayment } from '../payments/seed-payment.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+type SeededState = Extract<PastPayment['state'], 'held' | 'taken' | 'canceled' | 'refunded'>;
+
 /** A hold usually ends after a week. */
 const HOLD_DAYS = 7;
 
@@ -51,7 +53,7 @@ function holdEnd({ createdAt, orderNumber }: Omit<NewOrder, 'payment'>, now: Dat
   return new Date(Math.max(usual, now.getTime() + (0.75 + (Number(orderNumber.slice(2)) % 6)) * DAY_MS));
 }
 
-function stateOf({ status, orderNumber }: Omit<NewOrder, 'payment'>): PastPayment['state'] {
+function stateOf({ status, orderNumber }: Omit<NewOrder, 'payment'>): SeededState {
   if (status === 'Pending') return 'held';
   // Some orders are called off before their money is taken, and some afterwards.
   if (status === 'Canceled') return Number(orderNumber.slice(2)) % 2 === 0 ? 'canceled' : 'refunded';
