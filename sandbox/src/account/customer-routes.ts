@@ -28,5 +28,7 @@ export function registerCustomerRoutes(app: FastifyInstance, sandbox: Sandbox): 
     subscribeToNewsletter(database, fieldsOf(request), sandbox.clock.now());
     return dialect.action({ subscribed: true });
   });
-  app.get('/rewards', { config: { capability: 'accounts.rewards' } }, (request) => dialect.action(rewardsOf(database, signedInUser(sandbox, request), config.siteUrl)));
+  app.get('/rewards', { config: { capability: 'accounts.rewards' } }, (request) =>
+    dialect.action(rewardsOf(database, signedInUser(sandbox, request), config.siteUrl)),
+  );
 }

@@ -79,7 +79,11 @@ function advance(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout): 
   if (payment.status === 'requires_capture') return placePaid(sandbox, asking, stored, payment);
   if (payment.status === 'requires_action') {
     if (!switches.capabilitiesOff.has('checkout.actions')) return { requiresAction: { clientSecret: payment.clientSecret } };
-    throw refuse(sandbox, stored, declined('Your bank wants to confirm this payment, which is not possible here. Please use another card.'));
+    throw refuse(
+      sandbox,
+      stored,
+      declined('Your bank wants to confirm this payment, which is not possible here. Please use another card.'),
+    );
   }
   throw refuse(sandbox, stored, declined(payment.failureMessage ?? 'The payment was not completed. Please use another card.'));
 }
@@ -115,7 +119,11 @@ function refuse({ database, cardProvider }: Sandbox, { key, reference }: StoredC
 }
 
 /** The price is promised while the bank is asked. Where the claim is refused, the authorised total counts. */
-function holdQuote({ database, switches }: Sandbox, { context, cartId, network }: Asking, { key, quoteId }: Pick<CardCheckout, 'key' | 'quoteId'>): void {
+function holdQuote(
+  { database, switches }: Sandbox,
+  { context, cartId, network }: Asking,
+  { key, quoteId }: Pick<CardCheckout, 'key' | 'quoteId'>,
+): void {
   if (quoteId === undefined || switches.capabilitiesOff.has('checkout.claim')) return;
   try {
     database.transaction(() => claimQuote(context, cartId, quoteId, key, network));
@@ -124,7 +132,11 @@ function holdQuote({ database, switches }: Sandbox, { context, cartId, network }
   }
 }
 
-function authorise({ cardProvider, config }: Sandbox, { user, country, currency }: RequestContext, checkout: CardCheckout): ProviderPayment {
+function authorise(
+  { cardProvider, config }: Sandbox,
+  { user, country, currency }: RequestContext,
+  checkout: CardCheckout,
+): ProviderPayment {
   const { key, total, contact, payment } = checkout;
   const card = cardOf(payment, user && cardProvider.cardsOf(user.id));
   try {

@@ -48,18 +48,14 @@ export function registerCheckoutRoutes(app: FastifyInstance, sandbox: Sandbox): 
     return dialect.action(database.transaction(() => quoteCart(contextOf(sandbox, request), cartId)));
   });
 
-  app.post<{ Params: { quoteId: string } }>(
-    '/checkout/quote/:quoteId/claim',
-    { config: { capability: 'checkout.claim' } },
-    (request) => {
-      const cartId = readCartId(request.headers['x-token']);
-      const { key } = objectOf(request.body);
-      if (!isOrderKey(key)) throw invalidInput({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });
-      const { quoteId } = request.params;
-      const network = clientNetwork(request);
-      return dialect.action(database.transaction(() => claimQuote(contextOf(sandbox, request), cartId, quoteId, key, network)));
-    },
-  );
+  app.post<{ Params: { quoteId: string } }>('/checkout/quote/:quoteId/claim', { config: { capability: 'checkout.claim' } }, (request) => {
+    const cartId = readCartId(request.headers['x-token']);
+    const { key } = objectOf(request.body);
+    if (!isOrderKey(key)) throw invalidInput({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });
+    const { quoteId } = request.params;
+    const network = clientNetwork(request);
+    return dialect.action(database.transaction(() => claimQuote(contextOf(sandbox, request), cartId, quoteId, key, network)));
+  });
 
   app.post('/checkout', (request, reply) => {
     const cartId = readCartId(request.headers['x-token']);

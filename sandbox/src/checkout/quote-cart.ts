@@ -21,11 +21,7 @@ export function quoteCart(context: RequestContext, cartId: string): BackendQuote
   rememberTotals(context, stored, totals);
   const quoteId = randomUUID();
   const expires = new Date(now.getTime() + QUOTE_SECONDS * 1000);
-  database.run(
-    'DELETE FROM quotes WHERE cart_id = ? AND (claimed_by IS NULL OR expires_at <= ?)',
-    stored.rowId,
-    now.toISOString(),
-  );
+  database.run('DELETE FROM quotes WHERE cart_id = ? AND (claimed_by IS NULL OR expires_at <= ?)', stored.rowId, now.toISOString());
   database.run(
     'INSERT INTO quotes (cart_id, quote_id, currency, total, cart, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     stored.rowId,

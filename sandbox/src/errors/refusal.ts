@@ -42,7 +42,12 @@ export function notFound(message = 'Not Found', details: Record<string, unknown>
 }
 
 /** 409: the world is not as the caller believed. `name` tells which belief; `details` tells how it is. */
-export function conflict(name: string, code: UserErrorCode | 'CONFLICT' | 'KEY_CLOSED' | 'OUTDATED', message: string, details: Record<string, unknown> = {}): Refusal {
+export function conflict(
+  name: string,
+  code: UserErrorCode | 'CONFLICT' | 'KEY_CLOSED' | 'OUTDATED',
+  message: string,
+  details: Record<string, unknown> = {},
+): Refusal {
   return new Refusal(409, name, message, { code, ...details });
 }
 

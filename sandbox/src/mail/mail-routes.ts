@@ -40,7 +40,8 @@ function readMail(body: unknown): BackendMail {
   const orderNumber = fields['orderNumber'] ?? null;
   const to = fields['to'] ?? null;
   if (fields['kind'] !== 'holdReleased') faults.push({ path: ['kind'], message: 'kind must be holdReleased' });
-  if (orderNumber !== null && typeof orderNumber !== 'string') faults.push({ path: ['orderNumber'], message: 'orderNumber must be a text' });
+  if (orderNumber !== null && typeof orderNumber !== 'string')
+    faults.push({ path: ['orderNumber'], message: 'orderNumber must be a text' });
   if (to !== null && !isEmail(to)) faults.push({ path: ['to'], message: 'to must be a valid email' });
   const mail = { key: text('key', true), subject: text('subject', true), html: text('html'), text: text('text') };
   if (faults.length > 0) throw invalidInput(...faults);

@@ -126,7 +126,10 @@ function facetsOf(orders: FoundOrder[], { status, paymentState }: Choices): NonN
   const value = (name: string, count: number): { value: string; label: string; count: number } => ({ value: name, label: name, count });
   return [
     { name: 'status', values: ORDER_STATUSES.map((one) => value(one, ofPayment.filter((order) => order.status === one).length)) },
-    { name: 'paymentState', values: PAYMENT_STATES.map((one) => value(one, ofStatus.filter((order) => order.paymentState === one).length)) },
+    {
+      name: 'paymentState',
+      values: PAYMENT_STATES.map((one) => value(one, ofStatus.filter((order) => order.paymentState === one).length)),
+    },
   ];
 }
 

@@ -100,7 +100,13 @@ export function decideRefund(
     if (!refusal && row.state !== wanted) {
       // Whoever approved it stays named once the refund is done.
       const decider = wanted === 'done' ? { by: row.decided_by, at: row.decided_at } : { by: staff.id, at: now.toISOString() };
-      database.run('UPDATE refund_approvals SET state = ?, decided_by = ?, decided_at = ? WHERE id = ?', wanted, decider.by, decider.at, row.id);
+      database.run(
+        'UPDATE refund_approvals SET state = ?, decided_by = ?, decided_at = ? WHERE id = ?',
+        wanted,
+        decider.by,
+        decider.at,
+        row.id,
+      );
     }
     const entry = { staffId: staff.id, customerId: row.customer_id, method: 'PUT', path: `/refund-approvals/${id}` };
     writeAuditEntry(database, { ...entry, status: refusal?.status ?? 200 }, now);

@@ -30,6 +30,9 @@ export function readWebsite(
       { name: 'Instagram', url: `https://instagram.example/${slug}` },
       { name: 'YouTube', url: `https://youtube.example/@${slug}` },
     ],
-    capabilities: [...CAPABILITIES.filter((name) => !capabilitiesOff.has(name)), ...(emailConfirmation ? ['accounts.emailConfirmation'] : [])],
+    capabilities: [
+      ...CAPABILITIES.filter((name) => !capabilitiesOff.has(name)),
+      ...(emailConfirmation ? ['accounts.emailConfirmation'] : []),
+    ],
   };
 }
