@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { fillCart, openShop, oneShop } from '../support/cart-shop.ts';
@@ -64,7 +65,8 @@ describe('the reply to POST /checkout is lost', () => {
   ])('%s: CHECKING and PENDING until the key is closed; then NOT_PLACED, the hold released, and a mail', async (_, fate) => {
     const cart = await fillCart(shop);
     proxy.interfere = onCheckout(fate);
-    const input = orderInput(cart);
+    const contact = { ...CONTACT, email: `${randomUUID()}@example.test` };
+    const input = orderInput(cart, { contact });
     expect(placed(await placeOrder(shop, cart, input)).status).toBe('CHECKING');
     expect(placed(await placeOrder(shop, cart, input)).status).toBe('CHECKING');
     expect(await check(input['idempotencyKey'])).toMatchObject({ state: 'PENDING', order: null });
@@ -75,7 +77,7 @@ describe('the reply to POST /checkout is lost', () => {
     await shop.sweep();
     expect(await check(input['idempotencyKey'])).toEqual({ state: 'NOT_PLACED', message: 'Nothing was taken.', order: null });
     const mails = await shop.control<{ to: string; subject: string }[]>('/_sandbox/outbox');
-    expect(mails.filter(({ to }) => to === CONTACT.email)).toMatchObject([{ subject: 'Your Koura Bullion order was not placed' }]);
+    expect(mails.filter(({ to }) => to === contact.email)).toMatchObject([{ subject: 'Your Koura Bullion order was not placed' }]);
     proxy.interfere = () => undefined;
     expect(placed(await placeOrder(shop, cart, { ...input, isRepeat: true }))).toMatchObject({
       status: 'REFUSED',

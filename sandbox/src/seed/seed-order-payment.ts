@@ -10,11 +10,7 @@ const MINUTE_MS = 60_000;
  * Makes the payment of a past order at the card provider, as the shop would have made it, in agreement with the order's status; answers
  * what the order knows of it since its last change.
  */
-export function seedOrderPayment(
-  cardProvider: CardProvider,
-  order: Omit<NewOrder, 'payment'>,
-  siteUrl: string,
-): BackendOrderPayment {
+export function seedOrderPayment(cardProvider: CardProvider, order: Omit<NewOrder, 'payment'>, siteUrl: string): BackendOrderPayment {
   const createdAt = new Date(order.createdAt);
   const state = stateOf(order);
   const settledAt = new Date(createdAt.getTime() + MINUTE_MS);
