@@ -92,7 +92,7 @@ export class Reconcile {
     if (this.unsettled.unreadableSince(reference) !== undefined) this.unsettled.settle(reference);
     if (!isOwnPayment(payment, this.config)) return outcome(payment, 'foreign');
     const caller = systemCaller(payment.facts.country ?? DEFAULT_COUNTRY, known.requestId);
-    const capabilities = await this.#capabilities(caller);
+    const capabilities = await this.website.capabilitiesOf(caller);
     const order = orderOfPayment(payment, known.answer ?? (await this.#ask(payment, capabilities, caller)));
     return this.#act(payment, order, capabilities, caller, known.checkWarnings ?? false);
   }
@@ -247,15 +247,6 @@ export class Reconcile {
     const { key } = payment.facts;
     if (key === undefined || !capabilities.includes('orders.byKey')) return { kind: 'notKnown' };
     return this.orders.byKey(key, caller);
-  }
-
-  /** A backend that is away has no capabilities for the moment: nothing is decided then. */
-  async #capabilities(caller: Caller): Promise<readonly string[]> {
-    try {
-      return (await this.website.of(caller)).capabilities;
-    } catch {
-      return [];
-    }
   }
 
   #unreadable(reference: string, error: unknown): Reconciliation {

@@ -161,7 +161,7 @@ export class Sweep implements OnModuleDestroy {
     const caller = systemCaller(DEFAULT_COUNTRY);
     const references: string[] = [];
     try {
-      if (!(await this.website.of(caller)).capabilities.includes('orders.payments')) return [];
+      if (!(await this.website.capabilitiesOf(caller)).includes('orders.payments')) return [];
       for (let page = 1; page <= MOST_PAGES; page++) {
         const orders = await this.orders.cancelledWithMoney(page, caller);
         references.push(...orders.flatMap(({ payment }) => (payment.reference ? [payment.reference] : [])));

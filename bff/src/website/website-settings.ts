@@ -25,6 +25,15 @@ export class WebsiteSettings {
     return this.cache.get(`website:${caller.country}`, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.sources);
   }
 
+  /** What the backend can do beyond the specification; nothing while it cannot be asked. Never throws. */
+  async capabilitiesOf(caller: Caller): Promise<readonly string[]> {
+    try {
+      return (await this.of(caller)).capabilities;
+    } catch {
+      return [];
+    }
+  }
+
   async #load(asking: Caller): Promise<Website> {
     const [website, facets] = await Promise.all([this.backend.website(asking), this.backend.facets(asking)]);
     return mapped(() => this.#toWebsite(website, facets));

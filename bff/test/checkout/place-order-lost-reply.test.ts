@@ -115,7 +115,7 @@ describe('the reply to POST /checkout is lost', () => {
   });
 });
 
-it('an order that never left says so, with the hold let go', async () => {
+it('an order that never left says so; the hold stays until the backend says that there is no order', async () => {
   const closing = new BackendProxy();
   const away = await openShop({ STRIPE_API_URL: shop.sandbox.url }, { backend: closing });
   try {
@@ -124,8 +124,11 @@ it('an order that never left says so, with the hold let go', async () => {
     const payload = placed(await placeOrder(away, cart, orderInput(cart)));
     expect(payload.status).toBe('REFUSED');
     expect(payload.userErrors[0]!.message).toBe(
-      'Our order desk cannot be reached right now. Please try again in a few minutes. Nothing was taken.',
+      'Our order desk cannot be reached right now. Please try again in a few minutes. No order was placed. Your bank may show a hold for some days.',
     );
+    expect((await shop.payments()).intents).toMatchObject([{ status: 'requires_capture' }]);
+    await shop.clockAhead(13 * 60);
+    await shop.sweep();
     expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
   } finally {
     await away.close();
