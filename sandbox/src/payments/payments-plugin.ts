@@ -54,9 +54,10 @@ export async function registerPayments(app: FastifyInstance, options: PaymentsOp
   const { store, webhookSecret, takeFault } = options;
   const webhooks = new WebhookDeliveries(store, webhookSecret, options.webhookUrl);
   store.onReset = (settings) => webhooks.reset(settings);
-  store.clock.onMove(() => settleDue(store));
+  const forget = store.clock.onMove(() => settleDue(store));
   const timer = setInterval(() => settleDue(store), SETTLE_EVERY_MS).unref();
   app.addHook('onClose', async () => {
+    forget();
     clearInterval(timer);
     webhooks.stop();
   });
