@@ -51,14 +51,14 @@ export class DeclineLimits {
     const shopSeconds = caller.session ? 0 : await this.limit.secondsOver(SHOP);
     if (shopSeconds > 0) {
       caller.setRetryAfter(shopSeconds);
-      const message = 'Please sign in to pay by card right now, or try again in a few minutes. Nothing was charged.';
+      const message = 'Please sign in to pay by card right now, or try again in a few minutes.';
       return refused('SIGN_IN_REQUIRED', message);
     }
     const limits = limitsOf(caller);
     const seconds = await this.limit.reserve(limits, WINDOW_SECONDS);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
-      const message = `Too many cards were declined. Please wait ${waitText(seconds)} before you try another one, or call us. Nothing was charged.`;
+      const message = `Too many cards were declined. Please wait ${waitText(seconds)} before you try another one, or call us.`;
       return refused('TOO_MANY_TRIES', message);
     }
     await this.#remember(attempt.key, { inputHash: attempt.inputHash, at: Date.now(), limits, state: 'waiting', countedForShop: false });

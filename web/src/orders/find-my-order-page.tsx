@@ -85,7 +85,7 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
         </Button>
       </form>
       <p className={styles.below}>
-        Ordered with an account? <Link to="/my-account/orders/">See your orders</Link>
+        Ordered with an account? <Link to="/login/">Sign in</Link> and see your orders.
       </p>
     </EntryPage>
   );
