@@ -80,6 +80,7 @@ export const routes: RouteObject[] = [
               },
               { id: 'src/cart/cart-page.tsx', path: 'cart', lazy: () => import('./cart/cart-page.tsx') },
               { id: 'src/orders/order-page.tsx', path: 'checkout/:order', lazy: () => import('./orders/order-page.tsx') },
+              { id: 'src/orders/find-my-order-page.tsx', path: 'find-my-order', lazy: () => import('./orders/find-my-order-page.tsx') },
               { id: 'src/account/login-page.tsx', path: 'login', lazy: () => import('./account/login-page.tsx') },
               {
                 id: 'src/account/login-to-continue-page.tsx',

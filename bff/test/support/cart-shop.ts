@@ -18,7 +18,8 @@ export interface Answer<T> {
   data: T | null;
   errors?: { message: string; extensions: { code: string; status: number; requestId: string } }[];
   cookies: string[];
-  retryAfter: string | null;
+  /** The Retry-After header, where there is one. */
+  retryAfter?: string;
 }
 
 /** The provider's report: what was held, taken, released. Amounts in cents. */
@@ -120,11 +121,12 @@ export async function openShop(environment: Record<string, string> = {}, between
         body: JSON.stringify({ query, variables }),
       });
       const { data, errors } = (await response.json()) as Answer<T>;
+      const retryAfter = response.headers.get('retry-after');
       return {
         data,
         ...(errors ? { errors } : {}),
         cookies: response.headers.getSetCookie(),
-        retryAfter: response.headers.get('retry-after'),
+        ...(retryAfter === null ? {} : { retryAfter }),
       };
     },
     /** What reached the backend's API since `forgetRequests`, without the website's own settings. */

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useCart, useCartHandover } from '../cart/use-cart.ts';
+import { rememberPlaced } from '../orders/placed-here.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -28,6 +29,7 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
 
   async function finish(orderNumber: string): Promise<void> {
     forgetDraft();
+    rememberPlaced(orderNumber);
     await navigate(`/checkout/${orderNumber}/`, { replace: true });
     end();
   }

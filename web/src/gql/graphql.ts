@@ -154,6 +154,14 @@ export type FacetName =
   /** Weights as sold. */
   | 'WEIGHT';
 
+/** Which order, and who placed it. */
+export type FindMyOrderInput = {
+  /** The e-mail address that the order was placed with. */
+  email: string;
+  /** The order number, such as K-000123. */
+  orderNumber: string;
+};
+
 /** Whose password was forgotten. */
 export type ForgotPasswordInput = {
   /** The e-mail address. */
@@ -935,6 +943,13 @@ export type FiguresQueryVariables = Exact<{
 
 
 export type FiguresQuery = { __typename: 'Query', products: { __typename: 'ProductPage', items: Array<{ __typename: 'Product', id: string, updatedAt: string, stockAvailable: number, availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, minPrice: { __typename: 'Money', amount: string, currencyCode: string }, maxPrice: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string } | null, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, premiumPercent: number | null, price: { __typename: 'Money', amount: string, currencyCode: string }, saving: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } }> } };
+
+export type FindMyOrderMutationVariables = Exact<{
+  input: FindMyOrderInput;
+}>;
+
+
+export type FindMyOrderMutation = { __typename: 'Mutation', findMyOrder: { __typename: 'FindMyOrderPayload', accepted: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
 export type OrderDetailsFragment = { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, coupons: Array<string>, subTotal: { __typename: 'Money', amount: string, currencyCode: string }, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, slug: string, name: string, sku: string, quantity: number, supplyType: SupplyType, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }>, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string }, payment: { __typename: 'OrderPayment', cardBrand: string | null, cardLast4: string | null, state: PaymentState | null }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null };
 
