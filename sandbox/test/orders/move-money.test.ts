@@ -56,7 +56,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
 
   it('moves no money of orders that the shop charged', async () => {
     const { id } = await order({ reference: 'pi_of_the_shop', cardBrand: null, cardLast4: null });
-    for (const name of ['capture', 'release', 'refund']) expect((await step(id, name, { amount: 1 })).status, name).toBe(409);
+    for (const name of ['capture', 'release', 'refund']) expect((await step(id, name, { amount: 1 })).status).toBe(409);
   });
 
   it('calling an order off moves none either', async () => {
@@ -70,7 +70,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   it('refuses what is no step, and whoever is not of sales', async () => {
     const { id } = await order();
     for (const fields of [{ amount: 0 }, { amount: 1.005 }, { amount: '1' }, {}, { amount: 1, reason: '' }, { amount: 1, key: 'x' }]) {
-      expect((await step(id, 'refund', fields)).status, JSON.stringify(fields)).toBe(400);
+      expect((await step(id, 'refund', fields)).status).toBe(400);
     }
     expect((await step(99_999, 'refund', { amount: 1 })).status).toBe(404);
     expect((await step(id, 'steal', {})).status).toBe(404);

@@ -105,7 +105,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
       { reason: ' ' },
       { key: '' },
     ];
-    for (const fields of bad) expect((await request(fields)).status, JSON.stringify(fields)).toBe(400);
+    for (const fields of bad) expect((await request(fields)).status).toBe(400);
     const { id } = await some();
     for (const state of ['waiting', 'paid', undefined]) expect((await decide(id, state, 'admin')).status).toBe(400);
     expect((await decide(99_999, 'declined', 'admin')).status).toBe(404);
