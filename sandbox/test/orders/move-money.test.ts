@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StripeFailure } from '../../src/payments/stripe-failure.ts';
 import { actionOf, detailsOf, entityBody } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
@@ -52,6 +53,42 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
   it('takes or lets go only what is held', async () => {
     const { id } = await order();
     for (const name of ['capture', 'release']) expect((await step(id, name, {})).status).toBe(409);
+  });
+
+  it('takes what is held, or lets it go', async () => {
+    for (const [name, state] of [
+      ['capture', 'taken'],
+      ['release', 'voided'],
+    ] as const) {
+      vi.spyOn(client.sandbox.cardProvider, 'capture').mockImplementationOnce(() => {
+        throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' });
+      });
+      const { id, payment } = await order();
+      expect(payment.state).toBe('held');
+      const key = randomUUID();
+      for (const answer of [await step(id, name, { key }), await step(id, name, { key })]) {
+        expect(actionOf(client, answer).payment.state).toBe(state);
+      }
+    }
+  });
+
+  it('tells of a refund that is on its way, and of one that failed', async () => {
+    const { id, total, orderNumber } = await order();
+    await client.control('POST', '/_sandbox/payments/next', { refund: 'pending', later: 'failed', afterSeconds: 3600 });
+    const { payment } = actionOf(client, await step(id, 'refund', { amount: total }));
+    expect(payment).toMatchObject({ state: 'refundPending', returned: total });
+    expect((await step(id, 'refund', { amount: total })).status).toBe(409);
+    client.sandbox.clock.move(3601);
+    const now = actionOf(client, await client.call('GET', `/orders/${orderNumber}`, logins['sales'])).payment;
+    expect(now).toMatchObject({ state: 'refundFailed', taken: total, returned: 0 });
+    client.sandbox.clock.move(0);
+    expect(actionOf(client, await step(id, 'refund', { amount: total })).payment).toMatchObject({ state: 'returned', returned: total });
+  });
+
+  it('returns nothing of a payment that is disputed', async () => {
+    const { id, payment } = await order();
+    await client.control('POST', '/_sandbox/payments/disputes', { payment: payment.reference });
+    expect((await step(id, 'refund', { amount: 1 })).status).toBe(409);
   });
 
   it('moves no money of orders that the shop charged', async () => {

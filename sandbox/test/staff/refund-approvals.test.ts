@@ -90,9 +90,11 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     const open = await list('filters[state][$in][0]=waiting&filters[state][$in][1]=approved');
     expect(open.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect((await list('filters[state][$eq]=waiting')).map(({ id }) => id)).toEqual([first.id]);
-    if (apiVersion === 'v3') {
-      expect((await client.call('GET', '/refund-approvals/count?filters[state][$eq]=waiting', logins['admin'])).body).toBe(1);
-    }
+  });
+
+  it.runIf(apiVersion === 'v3')('is counted', async () => {
+    const waiting = await list('filters[state][$eq]=waiting');
+    expect((await client.call('GET', '/refund-approvals/count?filters[state][$eq]=waiting', logins['admin'])).body).toBe(waiting.length);
   });
 
   it('refuses what is no refund of the order', async () => {
