@@ -77,7 +77,8 @@ function advance(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout): 
   if (stored.refusal) throw stored.refusal;
   const payment = cardProvider.retrieve(stored.reference);
   if (payment.status === 'requires_capture') return placePaid(sandbox, asking, stored, payment);
-  if (payment.status === 'requires_action') {
+  // The bank has not answered: it asks the card holder, or works on it.
+  if (payment.status === 'requires_action' || payment.status === 'processing') {
     if (!switches.capabilitiesOff.has('checkout.actions')) return { requiresAction: { clientSecret: payment.clientSecret } };
     throw refuse(
       sandbox,

@@ -5,8 +5,9 @@ import type { Refund } from '../payments/refunds.ts';
 
 /** A payment as the card provider tells it now, for the order that it pays; `asOf` is when it was read. */
 export function readPayment(cardProvider: CardProvider, reference: string, asOf: Date): BackendOrderPayment {
+  const payment = cardProvider.retrieve(reference);
   const refunds = cardProvider.store.all<Refund>('refund').filter((refund) => refund.payment_intent === reference);
-  return describePayment(cardProvider.retrieve(reference), asOf, refunds);
+  return describePayment(payment, asOf, refunds);
 }
 
 /** The same of a payment that has been read; `refunds` oldest first. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import { StripeFailure } from '../../src/payments/stripe-failure.ts';
 import { answerBank } from '../support/card-holder.ts';
-import { actionOf, detailsOf } from '../support/dialect-bodies.ts';
+import { actionOf, detailsOf, entityBody } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { asService, checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
 
@@ -155,6 +156,37 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     });
     expect((await payments()).map(({ status }) => status)).toEqual(['canceled']);
     expect((await confirm(token, body.key)).status).toBe(410);
+  });
+
+  it('waits for a bank that takes its time, and is over when the hold ends before the order', async () => {
+    const { token, body, clientSecret } = await waiting();
+    const [id] = clientSecret.split('_secret_');
+    const intent = (outcome: string): Promise<Reply> => client.control('POST', `/_sandbox/payments/intents/${id}`, { outcome });
+    expect((await intent('processing')).status).toBe(200);
+    expect((await confirm(token, body.key)).status).toBe(202);
+    expect((await intent('charged')).status).toBe(200);
+    expect((await intent('expired')).status).toBe(200);
+    expect((await confirm(token, body.key)).status).toBe(402);
+  });
+
+  it('takes the money later when the card provider refuses at first, and lets it go when the order is called off by then', async () => {
+    const sales = await headersOf(client, 'sales');
+    const orders: Json[] = [];
+    for (let nth = 0; nth < 2; nth += 1) {
+      vi.spyOn(client.sandbox.cardProvider, 'capture').mockImplementationOnce(() => {
+        throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' });
+      });
+      const { token, body } = await fill(VISA);
+      orders.push(actionOf(client, await place(token, body)));
+    }
+    expect(orders.map(({ payment }) => payment.state)).toEqual(['held', 'held']);
+    await client.call('PUT', `/orders/${orders[1].id}`, { ...sales, body: entityBody(client, { status: 'Canceled' }) });
+    client.sandbox.clock.move(31);
+    const now = await Promise.all(orders.map(({ orderNumber }) => client.call('GET', `/orders/${orderNumber}`, sales)));
+    expect(now.map((answer) => actionOf(client, answer).payment)).toMatchObject([
+      { state: 'taken', taken: orders[0].total },
+      { state: 'voided', taken: 0 },
+    ]);
   });
 
   it('lets nobody confirm another cart’s payment, or none', async () => {

@@ -68,7 +68,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
       { asOf: 'today' },
       { asOf: undefined },
     ]) {
-      expect((await report(id, reading(total, bad))).status, JSON.stringify(bad)).toBe(400);
+      expect((await report(id, reading(total, bad))).status).toBe(400);
     }
     expect(await shown(placed)).toEqual({ reference: 'pi_test', cardBrand: 'visa', cardLast4: '4242' });
   });
@@ -104,10 +104,16 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     const state = 'filters[payment][state][$in][0]=taken&filters[payment][state][$in][1]=partlyReturned';
     const found = await client.call('GET', `/orders?${status}&${state}`, asService);
     expect(rowsOf(client, found).map((row) => row.orderNumber)).toEqual([orderNumber]);
-    if (apiVersion === 'v3') expect((await client.call('GET', `/orders/count?${status}&${state}`, asService)).body).toBe(1);
     for (const query of ['', status, state, `filters[status][$in][0]=Canceled&filters[status][$in][1]=Pending&${state}`]) {
-      expect((await client.call('GET', `/orders?${query}`, asService)).status, query).toBe(403);
+      expect((await client.call('GET', `/orders?${query}`, asService)).status).toBe(403);
     }
     expect((await client.call('GET', `/orders?${status}&${state}`)).status).toBe(403);
+  });
+
+  it.runIf(apiVersion === 'v3')('tells the gateway how many those are', async () => {
+    const query = 'filters[status][$eq]=Canceled&filters[payment][state][$eq]=voided';
+    const found = rowsOf(client, await client.call('GET', `/orders?${query}&pagination[pageSize]=100`, asService));
+    expect((await client.call('GET', `/orders/count?${query}`, asService)).body).toBe(found.length);
+    expect((await client.call('GET', '/orders/count', asService)).status).toBe(403);
   });
 });

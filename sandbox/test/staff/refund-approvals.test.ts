@@ -90,9 +90,11 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
     const open = await list('filters[state][$in][0]=waiting&filters[state][$in][1]=approved');
     expect(open.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect((await list('filters[state][$eq]=waiting')).map(({ id }) => id)).toEqual([first.id]);
-    if (apiVersion === 'v3') {
-      expect((await client.call('GET', '/refund-approvals/count?filters[state][$eq]=waiting', logins['admin'])).body).toBe(1);
-    }
+  });
+
+  it.runIf(apiVersion === 'v3')('is counted', async () => {
+    const waiting = await list('filters[state][$eq]=waiting');
+    expect((await client.call('GET', '/refund-approvals/count?filters[state][$eq]=waiting', logins['admin'])).body).toBe(waiting.length);
   });
 
   it('refuses what is no refund of the order', async () => {
@@ -105,7 +107,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
       { reason: ' ' },
       { key: '' },
     ];
-    for (const fields of bad) expect((await request(fields)).status, JSON.stringify(fields)).toBe(400);
+    for (const fields of bad) expect((await request(fields)).status).toBe(400);
     const { id } = await some();
     for (const state of ['waiting', 'paid', undefined]) expect((await decide(id, state, 'admin')).status).toBe(400);
     expect((await decide(99_999, 'declined', 'admin')).status).toBe(404);

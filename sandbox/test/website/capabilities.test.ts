@@ -65,7 +65,7 @@ it('a plain Strapi has none of them', async () => {
     expect((await plain.call('GET', '/website')).body.data.attributes.capabilities).toBeUndefined();
     for (const [, method, path] of ROUTES) {
       const { status } = await plain.call(method, path, { ...asService, ...(method === 'GET' ? {} : { body: {} }) });
-      expect([404, 405], `${method} ${path}`).toContain(status);
+      expect([404, 405]).toContain(status);
     }
   } finally {
     await plain.sandbox.close();
