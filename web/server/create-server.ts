@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
+import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
@@ -32,7 +33,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: loggedRequest } },
-    trustProxy: config.trustedProxies.split(','),
+    trustProxy: config.trustedProxies,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
     // A slow or stalled request header is dropped (slowloris); the check runs every three seconds.
@@ -51,10 +52,12 @@ export async function createServer(
   const commonHeaders = commonSecurityHeaders(config);
 
   app.addHook('onClose', () => bff.close());
-  const sockets = linkSockets(app.server, config.bffUrl, config.trustedProxies.split(','));
+  const sockets = linkSockets(app.server, config.bffUrl, config.trustedProxies);
   app.addHook('preClose', async () => sockets.end());
   app.decorate('endSockets', sockets.end);
+  const watchProxies = watchForUntrustedProxy((warning) => app.log.warn(warning));
   app.addHook('onRequest', async (request, reply) => {
+    watchProxies(request);
     reply.headers(commonHeaders);
     reply.header('x-request-id', request.id);
     if (

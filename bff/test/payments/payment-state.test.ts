@@ -78,9 +78,7 @@ describe('PAYMENTS=gateway', () => {
       { headers },
     );
     const said = dataOf(answer).orders.items.map(({ status, payment }) => `${status} ${payment.state}`);
-    expect(new Set(said)).toEqual(
-      new Set(['PENDING TAKEN', 'AWAITING_FULFILLMENT TAKEN', 'FULFILLED TAKEN', 'CANCELED VOIDED']),
-    );
+    expect(new Set(said)).toEqual(new Set(['PENDING TAKEN', 'AWAITING_FULFILLMENT TAKEN', 'FULFILLED TAKEN', 'CANCELED VOIDED']));
     expect(asked).toEqual([]);
   });
 
