@@ -22,6 +22,10 @@ import { trailingSlashTarget } from './trailing-slash.ts';
 /** Paths that belong to the BFF and pass through: behind a reverse proxy they are routed there instead. */
 const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/socket.io'];
 
+/** A media type with parameters (RFC 9110, section 8.3.1). */
+const MEDIA_TYPE =
+  /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"(?:[^"\\]|\\.)*"))*\s*;?\s*$/;
+
 /** The web server: pages, the browser build's files, and the BFF's paths on one origin. */
 export async function createServer(
   config: WebConfig,
@@ -57,6 +61,10 @@ export async function createServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
     reply.header('x-request-id', request.id);
+    // "GET http://elsewhere.example/": this is no proxy, and no redirect may be made of it.
+    if (!request.url.startsWith('/')) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request');
+    // What is no media type is none: the BFF says what it takes.
+    if (!MEDIA_TYPE.test(request.headers['content-type'] ?? '')) delete request.headers['content-type'];
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||
       isBffPath(request.url) ||
@@ -90,6 +98,8 @@ export async function createServer(
       prefix,
       rewritePrefix: prefix,
       replyOptions: {
+        // Of the connection to the BFF, not of the browser's.
+        rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-request-id': (request as FastifyRequest).id,
