@@ -34,9 +34,9 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     forceCloseConnections: 'idle',
     // A request that made it in before the door closed is answered.
     return503OnClosing: false,
-    // Whoever needs longer to send a request than this is not a shopper.
-    requestTimeout: 10_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 3000 },
+    // Whoever needs longer to send a request than this is not a shopper; the check runs every second.
+    requestTimeout: 8000,
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
   });
   const server = adapter.getInstance();
   addRequestGate(server, config);

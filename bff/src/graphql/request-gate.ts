@@ -14,6 +14,8 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    // "GET http://elsewhere.example/": this is no proxy.
+    if (!request.url.startsWith('/')) return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Ask for a path.');
     if (!isGraphql(request)) return done();
     reply.header('cache-control', 'private, no-store');
     const { authorization, cookie } = request.headers;
@@ -37,9 +39,9 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
   });
 }
 
-/** A request to /graphql, whatever its query string. */
-export function isGraphql({ url }: FastifyRequest): boolean {
-  return url === '/graphql' || url.startsWith('/graphql?');
+/** A request to /graphql, however the path is written: the router knows several ways to encode it. */
+export function isGraphql({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/graphql';
 }
 
 function hasCookie(header: string, name: string): boolean {
