@@ -111,7 +111,10 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     query: '{ order(number: "K-1", secret: "a-secret-of-somebody-else") { orderNumber } }',
     sends: [{ call: 'GET /orders/K-1', secret: true }],
   },
-  orderCheck: { query: `{ orderCheck(idempotencyKey: "${KEY}") { state } }`, sends: [{ call: `GET /orders/by-key/${KEY}` }] },
+  orderCheck: {
+    query: `{ orderCheck(idempotencyKey: "${KEY}") { state } }`,
+    sends: [{ call: `GET /orders/by-key/${KEY}`, service: true }],
+  },
   addToCart: {
     query: `mutation { addToCart(input: { items: [{ productId: "3", quantity: 2 }] }) { cart { ${ASKED} } } }`,
     sends: [{ call: 'POST /cart/items', cart: true, body: { items: [{ id: Number(ITEM.productId), quantity: ITEM.quantity }] } }],
@@ -232,7 +235,11 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU',
   expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(sends.map((call) => call.ifMatch));
   expect(calls.map(({ token }) => token)).toEqual(sends.map((call) => (call.cart ? cart.cartId : undefined)));
   expect(calls.map(({ secret }) => secret !== undefined)).toEqual(sends.map((call) => call.secret === true));
-  expect(calls.map(({ login }) => login)).toEqual(sends.map((call) => (call.login ? `Bearer ${login}` : undefined)));
+  const bearer = (call: Expected): string | undefined => {
+    if (call.service) return `Bearer ${shop.sandbox.config.serviceToken}`;
+    return call.login ? `Bearer ${login}` : undefined;
+  };
+  expect(calls.map((call) => call.login)).toEqual(sends.map(bearer));
 });
 
 it('placeOrder', async () => {
