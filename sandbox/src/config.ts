@@ -80,8 +80,9 @@ export function readConfig(environment: Environment): SandboxConfig {
   const publishableKey = read.get('STRIPE_PUBLISHABLE_KEY');
   if (isLiveKey(secretKey)) read.problems.push('STRIPE_SECRET_KEY must be a test key: a live key belongs to Stripe alone');
   if (isLiveKey(publishableKey)) read.problems.push('STRIPE_PUBLISHABLE_KEY must be a test key');
-  read.notTheSandboxs('SANDBOX_TOKEN_SECRET');
-  read.notTheSandboxs('COMMERCE_SERVICE_TOKEN');
+  for (const name of ['COMMERCE_SERVICE_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'SANDBOX_TOKEN_SECRET'] as const) {
+    read.notTheSandboxs(name);
+  }
   return {
     host: read.get('SANDBOX_HOST'),
     port: read.get('SANDBOX_PORT'),
