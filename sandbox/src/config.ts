@@ -91,8 +91,9 @@ export function readConfig(environment: Environment): SandboxConfig {
   const capabilitiesOff = read.get('SANDBOX_CAPABILITIES_OFF') ?? [];
   if (capabilitiesOff.some((name) => !CAPABILITIES.some((known) => known === name)))
     read.problems.push(`SANDBOX_CAPABILITIES_OFF must be capabilities by commas, of ${CAPABILITIES.join(', ')}`);
-  read.notTheSandboxs('SANDBOX_TOKEN_SECRET');
-  read.notTheSandboxs('COMMERCE_SERVICE_TOKEN');
+  for (const name of ['COMMERCE_SERVICE_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'SANDBOX_TOKEN_SECRET'] as const) {
+    read.notTheSandboxs(name);
+  }
   return {
     host: read.get('SANDBOX_HOST'),
     port: read.get('SANDBOX_PORT'),

@@ -11,7 +11,7 @@ export interface UnknownSetting {
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 /** Nobody else's names are expected to begin like this. */
-const OWN = /^(?:COMMERCE|SANDBOX|BFF|TOKEN_COOKIE|SIGN_IN)_/;
+const OWN = /^(?:(?:COMMERCE|SANDBOX|BFF|SIGN_IN)_|TOKEN_COOKIE)/;
 /** Other programs have such names, too: they are mentioned, but stop nothing. */
 const SHARED = /^(?:BRAND|PAYMENTS?|PRICING|REDIS|REFUND|SITE|STRIPE|TAG_MANAGER|TRUSTED)_/;
 /** Kubernetes and Docker links describe services called bff, redis and so on by these. */
@@ -31,7 +31,8 @@ export function unknownSettings(env: Record<string, string | undefined>): Unknow
       const isMisspelt = edits <= (nearest.length < LONG ? 1 : 2);
       const isOurs = isMisspelt || OWN.test(upper);
       if (!isOurs && !SHARED.test(upper)) return [];
-      return [{ name, isOurs, nearest: edits <= Math.max(2, upper.length / 4) ? nearest : undefined }];
+      const begun = NAMES.find((setting) => setting.startsWith(`${upper}_`));
+      return [{ name, isOurs, nearest: edits <= Math.max(2, upper.length / 4) ? nearest : begun }];
     });
 }
 

@@ -66,7 +66,11 @@ it('names the request in every answer and keeps answers out of caches', async ()
 });
 
 it('closes the explorer in production', async () => {
-  const closed = await Bff.before('http://127.0.0.1:9', { APP_MODE: 'production', STRIPE_API_URL: 'http://127.0.0.1:9' });
+  const closed = await Bff.before('http://127.0.0.1:9', {
+    APP_MODE: 'production',
+    SITE_URL: 'http://localhost:3000',
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+  });
   expect((await closed.app.inject({ url: '/graphiql' })).statusCode).toBe(404);
   expect((await closed.ask('{ __schema { types { name } } }')).status).toBe(400);
   expect((await closed.ask('{ websit { currency } }')).text).not.toContain('Did you mean');

@@ -8,6 +8,8 @@ import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 type Environment = Record<string, string>;
 
 const CANARY = 'canary51Hq8xT2eZvKYlo2C';
+const NOT_THE_SANDBOXS =
+  "must be set to a value of your own, not the sandbox's, which is public, with APP_MODE=production; a rehearsal names its stand-in in STRIPE_API_URL";
 const PROGRAMS = { bff: 'bff/dist/main.js', web: 'web/dist/server/main.js', sandbox: 'sandbox/src/main.ts' };
 const PRODUCTION = { APP_MODE: 'production', NODE_ENV: 'production' };
 
@@ -75,7 +77,7 @@ describe('each program names all that is wrong, a line each, without secrets and
         'SITE_URL must be set with APP_MODE=production',
         'COMMERCE_QUERIES must be one of dealer, stock, not "stok"',
         'STRIPE_SECRET_KEY must not be given to the web server, which has no use for it',
-        "STRIPE_PUBLISHABLE_KEY must be set to a value of your own, not the sandbox's, which is public, with APP_MODE=production; a rehearsal names its stand-in in STRIPE_API_URL",
+        `STRIPE_PUBLISHABLE_KEY ${NOT_THE_SANDBOXS}`,
         'TRUSTED_PROXIES must be addresses, networks such as 10.0.0.0/8 (never every address), loopback, linklocal or uniquelocal, by commas, not "::/0"',
         'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, not "loud"',
         'TOKEN_COKIE_NAME is not a setting of Koura; did you mean TOKEN_COOKIE_NAME?',
@@ -91,10 +93,11 @@ describe('each program names all that is wrong, a line each, without secrets and
         STRIPE_SECRET_KEY: `sk_live_${CANARY}`,
       },
       [
-        "COMMERCE_SERVICE_TOKEN must be set to a value of your own, not the sandbox's, which is public, with APP_MODE=production; a rehearsal names its stand-in in STRIPE_API_URL",
+        `COMMERCE_SERVICE_TOKEN ${NOT_THE_SANDBOXS}`,
         'STRIPE_SECRET_KEY must be a test key: a live key belongs to Stripe alone',
+        `STRIPE_PUBLISHABLE_KEY ${NOT_THE_SANDBOXS}`,
         'SANDBOX_SEED must be a whole number from 0 to 999999999, not "-1"',
-        "SANDBOX_TOKEN_SECRET must be set to a value of your own, not the sandbox's, which is public, with APP_MODE=production; a rehearsal names its stand-in in STRIPE_API_URL",
+        `SANDBOX_TOKEN_SECRET ${NOT_THE_SANDBOXS}`,
         'SANDBOX_MARKT is not a setting of Koura; did you mean SANDBOX_MARKET?',
       ],
     ],
