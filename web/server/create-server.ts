@@ -22,7 +22,7 @@ import { linkSockets } from './socket-link.ts';
 import { trailingSlashTarget } from './trailing-slash.ts';
 
 /** Paths that belong to the BFF and pass through: behind a reverse proxy they are routed there instead. */
-const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/order-link', '/socket.io'];
+const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/order-link', '/socket.io', '/webhooks'];
 
 /** A media type with parameters (RFC 9110, section 8.3.1). */
 const MEDIA_TYPE =
