@@ -4,6 +4,7 @@ import { getOperationAST, parse } from 'graphql';
 import { cookieName } from '../backend/cookie-name.ts';
 import type { Config } from '../config.ts';
 import { LIMITS } from './document-limits.ts';
+import { responseType } from './media-types.ts';
 
 const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
@@ -25,6 +26,21 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
     }
     if (request.method === 'POST' && !JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) {
       return refuse(request, reply, 415, 'BAD_USER_INPUT', 'Send application/json in UTF-8.');
+    }
+    return done();
+  });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    // Error handlers of the framework say `application/json`, too.
+    if (isGraphql(request)) reply.header('content-type', responseType(request.headers.accept).contentType);
+    done(null, payload);
+  });
+  server.addHook('preValidation', (request, reply, done) => {
+    if (request.method !== 'POST' || !isGraphql(request)) return done();
+    const body = request.body as Record<string, unknown> | null | undefined;
+    // mercurius' own schema would refuse the one and read the others as null.
+    if (body?.['extensions'] === null) delete body['extensions'];
+    if (typeof body?.['variables'] === 'number' || typeof body?.['variables'] === 'boolean') {
+      return refuse(request, reply, 400, 'BAD_USER_INPUT', 'variables must be an object.');
     }
     return done();
   });
@@ -61,5 +77,5 @@ function lacksOperation(query: string, operationName: unknown): boolean {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode, message: string): void {
-  void reply.code(status).send({ data: null, errors: [{ message, extensions: { code, status, requestId: request.id } }] });
+  void reply.code(status).send({ errors: [{ message, extensions: { code, status, requestId: request.id } }] });
 }
