@@ -37,6 +37,8 @@ export class History {
   readonly world: World;
   readonly memory: SharedMemory;
   readonly shoppers: Shopper[] = [];
+  /** Keys whose order was called off after its money had been taken. */
+  readonly calledOffLater = new Set<string>();
   /** What was found wrong. */
   readonly violations: string[] = [];
   readonly #replicas = new Map<ReplicaName, Replica>();
@@ -125,6 +127,14 @@ export class History {
       flow.then((outcome) => this.#answered(shopper, outcome)),
       replica,
     );
+  }
+
+  /** The desk calls the order off, knowing nothing of its money. */
+  callOff({ key }: Shopper): void {
+    const order = this.world.orders().find((one) => one.key === key);
+    if (!order || !this.world.cancelOrder(key)) return;
+    const payment = this.world.payments().find(({ reference }) => reference === order.reference);
+    if (payment && payment.taken > 0) this.calledOffLater.add(key);
   }
 
   async check(shopper: Shopper, name: ReplicaName): Promise<void> {

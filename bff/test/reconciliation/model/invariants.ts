@@ -18,7 +18,7 @@ export function afterAQuarter(history: History): string[] {
     if (held > 0 && !hasReport) wrong.push(`${reference} is still held and nobody is told`);
     // Where keys can be closed nothing is left to people but what the version before has made.
     if (held > 0 && canClose && metadata['key'] !== undefined) wrong.push(`${reference} is still held although its key could be closed`);
-    wrong.push(...sums(payment, orders));
+    wrong.push(...sums(payment, orders, history.calledOffLater));
   }
   for (const shopper of history.shoppers.filter(Boolean)) wrong.push(...oneOfAKey(shopper, history, payments));
   return wrong;
@@ -26,6 +26,8 @@ export function afterAQuarter(history: History): string[] {
 
 /** What must hold a day later, after a full pass over all payments. */
 export function afterADay(history: History): string[] {
+  // Orders that were called off once they were paid are asked for once a day.
+  history.calledOffLater.clear();
   const wrong = afterAQuarter(history);
   const { world } = history;
   const orders = world.orders();
@@ -38,7 +40,9 @@ export function afterADay(history: History): string[] {
     }
     const order = orders.find((one) => one.reference === reference);
     const inOrder = order && order.status !== 'Canceled' ? taken === order.total : held === 0 && taken === returned;
-    if (inOrder && metadata['attention'] === 'open')
+    // Nobody can find the order of a payment without a key: it stays with staff, even when its hold has run out.
+    const isUnknowable = metadata['key'] === undefined && cancellationReason === 'automatic';
+    if (inOrder && !isUnknowable && metadata['attention'] === 'open')
       wrong.push(`${reference} is in order and is still reported: ${metadata['attention_kind']}`);
     const isOpen = ['requires_action', 'requires_payment_method', 'requires_confirmation'].includes(status);
     if (isOpen && !order && world.can('orders.closeKey') && metadata['key'] !== undefined)
@@ -51,14 +55,18 @@ export function afterADay(history: History): string[] {
 }
 
 /** Taken less returned is the order's total, or somebody is told. */
-function sums({ reference, status, taken, returned, metadata }: TruePayment, orders: TrueOrder[]): string[] {
+function sums(payment: TruePayment, orders: TrueOrder[], calledOffLater: ReadonlySet<string>): string[] {
+  const { reference, status, taken, returned, metadata } = payment;
   const order = orders.find((one) => one.reference === reference);
   const hasReport = metadata['attention'] === 'open';
   const due = order && order.status !== 'Canceled' ? order.total : 0;
   const net = taken - returned;
-  if (order?.status === 'Canceled' && net > 0 && !(hasReport && metadata['attention_kind'] === 'refundDue'))
-    return [`${reference} is taken for a cancelled order and no refund is due`];
-  return net === due || hasReport ? [] : [`${reference} is ${status}, ${net} taken of ${due}, and nobody is told`];
+  if (net === due || (order && calledOffLater.has(order.key))) return [];
+  if (!hasReport) return [`${reference} is ${status}, ${net} taken of ${due}, and nobody is told`];
+  const isRefundDue = order?.status === 'Canceled' && net > 0;
+  return isRefundDue && metadata['attention_kind'] !== 'refundDue'
+    ? [`${reference} is taken for a cancelled order and no refund is due`]
+    : [];
 }
 
 /** One order, one charge and, after a quarter of an hour, one hold at most. */

@@ -55,9 +55,7 @@ const checks = fc
   .record({ index: indexes, at: replicas })
   .map(({ index, at }) => known(index, `asks what became of it at ${at}`, (history, shopper) => history.check(shopper, at)));
 const tabs = indexes.map((index) => known(index, 'closes the tab', (_history, shopper) => void (shopper.tabClosed = true)));
-const cancels = indexes.map((index) =>
-  known(index, "'s order is called off by the desk", (history, shopper) => void history.world.cancelOrder(shopper.key)),
-);
+const cancels = indexes.map((index) => known(index, "'s order is called off by the desk", (history, shopper) => history.callOff(shopper)));
 const refunds = indexes.map((index) =>
   known(index, "'s cancelled order is refunded at the provider", ({ world }, { key }) => {
     const order = world.orders().find((one) => one.key === key && one.status === 'Canceled');
