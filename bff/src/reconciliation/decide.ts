@@ -2,7 +2,7 @@ import { minorUnits } from '@koura/shared-types/money';
 
 import type { Payment } from '../payments/payment.ts';
 import type { OrderOfPayment } from './order-of-payment.ts';
-import type { ReportKind } from './report.ts';
+import { reportIn, type ReportKind } from './report.ts';
 
 const MINUTE = 60_000;
 
@@ -60,12 +60,20 @@ function byTable(payment: Payment, order: OrderOfPayment, waits: Waits, canClose
     case 'taken':
       return taken(payment, order);
     case 'voided':
-      return order.kind === 'paidByThis' ? { act: 'nothing', report: urgent('orderWithoutPayment', true) } : { act: 'nothing' };
+      return voided(payment, order);
     default:
       return payment.readAt - payment.createdAt > waits.stuck
         ? { act: 'nothing', report: urgent('stuck', false), lookAgainAt: payment.readAt + waits.stuck }
         : { act: 'nothing', lookAgainAt: payment.createdAt + waits.stuck };
   }
+}
+
+function voided(payment: Payment, order: OrderOfPayment): Decision {
+  if (order.kind === 'paidByThis') return { act: 'nothing', report: urgent('orderWithoutPayment', true) };
+  // A hold that ran out while nobody knew whether it had an order: there may be one that is not paid, so its report stays open.
+  const report = reportIn(payment);
+  const isOpen = order.kind === 'notKnown' && payment.cancellationReason === 'automatic' && report?.settled === null;
+  return isOpen ? { act: 'nothing', report: urgent('holdWithoutOrder', report.urgent) } : { act: 'nothing' };
 }
 
 /** Nothing is held, but the client secret could still be used to hold money days later. */
