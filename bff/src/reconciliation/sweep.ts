@@ -93,19 +93,21 @@ export class Sweep implements OnModuleDestroy {
   #schedule(milliseconds: number): void {
     if (this.#isStopping) return;
     this.#timer = setTimeout(() => {
-      this.#running = this.#tick().finally(() => this.#schedule(this.#everyMs));
+      this.#running = this.#tick().then((wait) => this.#schedule(wait));
     }, milliseconds);
     this.#timer.unref();
   }
 
-  async #tick(): Promise<void> {
+  /** One turn; answers the milliseconds until the next. */
+  async #tick(): Promise<number> {
     const now = performance.now();
     // With nothing open and half of the provider's reads used, once an hour is enough.
     const isSparing = this.#openCount === 0 && this.allowance.isHalfUsed;
-    if (isSparing && now - this.#lastPassAt < HOUR * this.config.paymentTimeScale) return;
+    if (isSparing && now - this.#lastPassAt < HOUR * this.config.paymentTimeScale) return this.#everyMs;
     const kind = now - this.#lastFullAt >= DAY * this.config.paymentTimeScale ? 'full' : 'recent';
     try {
-      await this.pass(kind);
+      // A replica that died may have left its lock: try again when it has run out.
+      if (!(await this.pass(kind))) return Math.min(LOCK_MS, this.#everyMs);
       this.#lastPassAt = now;
       if (kind === 'full') this.#lastFullAt = now;
     } catch (error) {
@@ -117,6 +119,7 @@ export class Sweep implements OnModuleDestroy {
           ...error.facts,
         });
     }
+    return this.#everyMs;
   }
 
   async #pass(kind: 'full' | 'recent'): Promise<Reconciliation[]> {
