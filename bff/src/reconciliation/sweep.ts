@@ -149,8 +149,9 @@ export class Sweep implements OnModuleDestroy {
 
   #note({ reference, payment, order, lookAgainIn, report }: Reconciliation): void {
     if (lookAgainIn !== undefined) this.looks.after(reference, lookAgainIn);
+    const isKnown = order !== undefined && (order.kind !== 'notKnown' || payment?.facts.orderNumber !== undefined);
     const isFinal =
-      payment && order && lookAgainIn === undefined && report === null && (payment.state === 'taken' || payment.state === 'voided');
+      payment && isKnown && lookAgainIn === undefined && report === null && (payment.state === 'taken' || payment.state === 'voided');
     if (isFinal) this.#final.set(reference, sumsOf(payment, null));
     else this.#final.delete(reference);
   }
