@@ -14,6 +14,8 @@ export interface WebConfig {
   /** Null: no analytics. */
   tagManagerId: string | null;
   trustedProxies: string;
+  /** Strict transport security covers the subdomains of the shop's host, too: all of them must have TLS. */
+  hstsSubdomains: boolean;
   /** Search engines may index the shop; off for rehearsals. */
   searchEngines: boolean;
   /** pino's: what is less urgent is not logged. */
@@ -43,6 +45,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
   if (mode !== 'demo' && mode !== 'production') bad.push('APP_MODE must be demo or production');
   const searchEngines = text('SEARCH_ENGINES', 'on');
   if (searchEngines !== 'on' && searchEngines !== 'off') bad.push('SEARCH_ENGINES must be on or off');
+  const hstsSubdomains = text('HSTS_SUBDOMAINS', 'off');
+  if (hstsSubdomains !== 'on' && hstsSubdomains !== 'off') bad.push('HSTS_SUBDOMAINS must be on or off');
   const brandSlug = text('BRAND_SLUG', 'koura');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(brandSlug)) bad.push('BRAND_SLUG must be lower-case words joined by hyphens');
   const tagManagerId = env['TAG_MANAGER_ID'] || null;
@@ -61,6 +65,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
     tagManagerId,
     trustedProxies: text('TRUSTED_PROXIES', 'loopback'),
     searchEngines: searchEngines === 'on',
+    hstsSubdomains: hstsSubdomains === 'on',
     logLevel: text('LOG_LEVEL', 'warn'),
   };
 }

@@ -43,4 +43,16 @@ describe('requests as no browser sends them, through the web server', () => {
     'JSON is taken: %s',
     async (contentType) => expect(await rawStatus(web.url, post('/graphql', contentType, '{"query":"{ __typename }"}'))).toBe(200),
   );
+
+  it('the id that a visitor gives a request is in no page that others are sent', async () => {
+    const page = async (path: string, headers = {}): Promise<{ text: string; id: string | null }> => {
+      const answer = await fetch(web.url + path, { headers: { 'x-request-id': 'chosen-by-a-visitor', ...headers } });
+      expect(answer.status).toBe(200);
+      return { text: await answer.text(), id: answer.headers.get('x-request-id') };
+    };
+    const shared = await page('/learn/');
+    expect(shared.text).not.toContain('chosen-by-a-visitor');
+    expect(shared.id).toBe('chosen-by-a-visitor');
+    expect((await page('/learn/', { cookie: 'koura_order_K-1=x' })).text).toContain('chosen-by-a-visitor');
+  });
 });
