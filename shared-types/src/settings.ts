@@ -135,6 +135,7 @@ export const SETTINGS = {
     shown: 'none: no analytics',
   }),
   SEARCH_ENGINES: setting(WEB, onOff, 'on'),
+  HSTS_SUBDOMAINS: setting(WEB, onOff, 'off'),
   SANDBOX_DATABASE: setting(SANDBOX, text, undefined, { shown: '.data/sandbox.sqlite' }),
   SANDBOX_PICTURES: setting(SANDBOX, text, undefined, { shown: '.data/pictures' }),
   SANDBOX_MARKET: setting(SANDBOX, oneOf('calendar', 'open', 'closed'), 'calendar'),

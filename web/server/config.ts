@@ -19,6 +19,8 @@ export interface WebConfig {
   trustedProxies: string[];
   /** Search engines may index the shop; off for rehearsals. */
   searchEngines: boolean;
+  /** Strict-Transport-Security covers the subdomains of the shop's host, too. */
+  hstsSubdomains: boolean;
   /** pino's: what is less urgent is not logged. */
   logLevel: string;
   /** What the operator should know of these settings; logged once at start. */
@@ -49,6 +51,7 @@ export function loadConfig(env: Environment = process.env): WebConfig {
     tagManagerId: read.get('TAG_MANAGER_ID') ?? null,
     trustedProxies: read.get('TRUSTED_PROXIES'),
     searchEngines: read.get('SEARCH_ENGINES') === 'on',
+    hstsSubdomains: read.get('HSTS_SUBDOMAINS') === 'on',
     logLevel: read.get('LOG_LEVEL') ?? 'warn',
     warnings: read.finish(),
   };

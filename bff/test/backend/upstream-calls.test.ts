@@ -151,6 +151,10 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     query: 'mutation { emailQuote(input: { email: "ana@example.test" }) { userErrors { code } } }',
     sends: [{ call: 'POST /checkout/email', cart: true, body: { email: 'ana@example.test' } }],
   },
+  findMyOrder: {
+    query: 'mutation { findMyOrder(input: { orderNumber: "K-100001", email: "ana@example.test" }) { accepted } }',
+    sends: [{ call: 'POST /orders/links', service: true, body: { orderNumber: 'K-100001', email: 'ana@example.test' } }],
+  },
   applyReferralCode: {
     query: `mutation { applyReferralCode(input: { code: "HANNAH-5W1" }) { cart { ${ASKED} } } }`,
     sends: [
@@ -254,7 +258,7 @@ it('placeOrder', async () => {
   const filled = await fillCart(shop);
   backend.calls.length = 0;
   const input = orderInput(filled);
-  const { order } = placed(await placeOrder(shop, filled, input, { ...HEADERS, 'x-country-code': 'NZ' }));
+  const { order } = placed(await placeOrder(shop, filled, input, { ...HEADERS, 'x-country-code': 'NZ', 'x-forwarded-for': '127.0.0.1' }));
   expect(order === null ? 'none' : order.orderNumber).toMatch(/\w/);
   const calls = sent('NZ');
   expect(calls.map(({ call }) => call)).toEqual(['GET /cart', 'POST /checkout']);

@@ -9,8 +9,8 @@ let web: RunningProgram;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
-  bff = await startBuilt('bff', { COMMERCE_URL: sandbox.url });
-  web = await startBuilt('web', { BFF_URL: bff.url });
+  bff = await startBuilt('bff', { COMMERCE_URL: sandbox.url, SITE_URL: 'http://localhost:3000' });
+  web = await startBuilt('web', { BFF_URL: bff.url, SITE_URL: 'http://localhost:3000' });
 }, 120_000);
 afterAll(async () => {
   for (const program of [web, bff]) await program?.stop('SIGKILL');
@@ -43,4 +43,16 @@ describe('requests as no browser sends them, through the web server', () => {
     'JSON is taken: %s',
     async (contentType) => expect(await rawStatus(web.url, post('/graphql', contentType, '{"query":"{ __typename }"}'))).toBe(200),
   );
+
+  it('the id that a visitor gives a request is in no page that others are sent', async () => {
+    const page = async (path: string, headers = {}): Promise<{ text: string; id: string | null }> => {
+      const answer = await fetch(web.url + path, { headers: { 'x-request-id': 'chosen-by-a-visitor', ...headers } });
+      expect(answer.status).toBe(200);
+      return { text: await answer.text(), id: answer.headers.get('x-request-id') };
+    };
+    const shared = await page('/about/faqs/');
+    expect(shared.text).not.toContain('chosen-by-a-visitor');
+    expect(shared.id).toBe('chosen-by-a-visitor');
+    expect((await page('/about/faqs/', { cookie: 'koura_order_K-1=x' })).text).toContain('chosen-by-a-visitor');
+  });
 });

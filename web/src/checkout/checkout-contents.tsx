@@ -40,7 +40,7 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
       <>
         <CheckoutSkeleton isVisitor={!buyer} />
         <noscript>
-          <Panel title="The checkout needs JavaScript" headingLevel="h1">
+          <Panel title="The checkout needs JavaScript">
             <p>
               Your browser has it switched off. Switch it on, or call us on <PhoneLink phone={phone} /> and we take your order by phone.
             </p>
