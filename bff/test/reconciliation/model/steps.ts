@@ -79,7 +79,7 @@ const hours = fc
   .constantFrom(1, 25, 150, 192)
   .map((count) => step(`everything stands still for ${count} h`, (history) => history.sleep(count * HOUR)));
 
-const providerFates = fc.constantFrom<Fate>('neverSent', 'cutBefore', 'cutAfter', 'late', 'status500', 'done500', 'busy');
+const providerFates = fc.constantFrom<Fate>('neverSent', 'cutBefore', 'cutAfter', 'late', 'status500', 'done500', 'busy', 'unauthorised');
 const backendFates = fc.constantFrom<Fate>(
   'neverSent',
   'cutBefore',
