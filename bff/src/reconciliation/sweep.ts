@@ -129,7 +129,8 @@ export class Sweep implements OnModuleDestroy {
       const before = results.get(reference);
       if (this.#isStopping || (before && (before.payment?.readAt ?? Number.POSITIVE_INFINITY) > since)) return;
       const result = await this.reconcile.settle(reference, known);
-      results.set(reference, result);
+      // A second look must not hide what the first one did.
+      results.set(reference, before && result.outcome === 'nothing' ? { ...result, outcome: before.outcome } : result);
       this.#note(result);
     };
     const from = kind === 'full' || this.#newestSeen === undefined ? Date.now() - LOOK_BACK : this.#newestSeen - OVERLAP;
