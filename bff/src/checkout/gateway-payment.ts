@@ -212,13 +212,15 @@ export class GatewayPayment {
         return refused('PAYMENT_FAILED', 'This amount cannot be paid by card. Please call us, and we will find another way.');
       case 'misconfigured':
         this.#logger.error({ msg: 'the card provider refuses our requests; check STRIPE_SECRET_KEY and the API version', ...error.facts });
-        return refused('PAYMENT_FAILED', 'Card payments are not available right now. No order was placed.');
+        // A repetition may belong to an order that exists; so may what follows.
+        return isFirst
+          ? refused('PAYMENT_FAILED', 'Card payments are not available right now. No order was placed.')
+          : { status: 'CHECKING' };
       case 'busy':
-        // Another replica is placing this order at this moment.
-        return error.facts.status === 409 ? { status: 'CHECKING' } : paymentFailed();
+        // 409: another replica is placing this order at this moment.
+        return isFirst && error.facts.status !== 409 ? paymentFailed() : { status: 'CHECKING' };
       default:
         this.#logger.error({ msg: 'the card provider did not answer', ...error.facts });
-        // A repetition may belong to an order that exists.
         return isFirst ? paymentFailed() : { status: 'CHECKING' };
     }
   }

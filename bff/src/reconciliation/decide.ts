@@ -58,7 +58,7 @@ function byTable(payment: Payment, order: OrderOfPayment, waits: Waits, canClose
     case 'held':
       return held(payment, order, waits, canCloseKeys);
     case 'taken':
-      return taken(payment, order);
+      return taken(payment, order, waits);
     case 'voided':
       return voided(payment, order);
     default:
@@ -114,12 +114,14 @@ function held(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKey
 function heldWithoutWord(payment: Payment, waits: Waits): Decision {
   const since = payment.authorisedAt ?? payment.createdAt;
   const urgentFrom = (payment.captureBefore ?? Number.POSITIVE_INFINITY) - waits.urgentBefore;
+  const inAWhile = payment.readAt + waits.stuck;
   if (payment.readAt < since + waits.heldUnknown) return { act: 'nothing', lookAgainAt: since + waits.heldUnknown };
   const isUrgent = payment.readAt >= urgentFrom;
   return {
     act: 'nothing',
     report: urgent(isUrgent ? 'holdAboutToEnd' : 'holdWithoutOrder', isUrgent),
-    ...(isUrgent || !Number.isFinite(urgentFrom) ? {} : { lookAgainAt: urgentFrom }),
+    // The backend may be back, or the order may arrive: it stays among the payments that are known to be open.
+    lookAgainAt: isUrgent ? inAWhile : Math.min(inAWhile, urgentFrom),
   };
 }
 
@@ -130,7 +132,7 @@ function abandoned(payment: Payment, since: number, closed: boolean, waits: Wait
   return canCloseKeys ? { act: 'release', closeFirst: true } : { act: 'nothing' };
 }
 
-function taken(payment: Payment, order: OrderOfPayment): Decision {
+function taken(payment: Payment, order: OrderOfPayment, waits: Waits): Decision {
   switch (order.kind) {
     case 'paidByThis':
       return payment.taken === minorUnits(order.order.total)
@@ -143,7 +145,8 @@ function taken(payment: Payment, order: OrderOfPayment): Decision {
       // Money is never captured or refunded here without an order that says so: people decide.
       return payment.taken > payment.returned ? { act: 'nothing', report: urgent('moneyWithoutOrder', true) } : { act: 'nothing' };
     default:
-      return { act: 'nothing' };
+      // It was captured for an order; without its number somebody captured it elsewhere.
+      return payment.facts.orderNumber === undefined ? { act: 'nothing', lookAgainAt: payment.readAt + waits.stuck } : { act: 'nothing' };
   }
 }
 

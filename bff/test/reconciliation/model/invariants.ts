@@ -40,9 +40,7 @@ export function afterADay(history: History): string[] {
     }
     const order = orders.find((one) => one.reference === reference);
     const inOrder = order && order.status !== 'Canceled' ? taken === order.total : held === 0 && taken === returned;
-    // Nobody can find the order of a payment without a key: it stays with staff, even when its hold has run out.
-    const isUnknowable = metadata['key'] === undefined && cancellationReason === 'automatic';
-    if (inOrder && !isUnknowable && metadata['attention'] === 'open')
+    if (inOrder && !isUnknowable(payment) && metadata['attention'] === 'open')
       wrong.push(`${reference} is in order and is still reported: ${metadata['attention_kind']}`);
     const isOpen = ['requires_action', 'requires_payment_method', 'requires_confirmation'].includes(status);
     if (isOpen && !order && world.can('orders.closeKey') && metadata['key'] !== undefined)
@@ -61,7 +59,7 @@ function sums(payment: TruePayment, orders: TrueOrder[], calledOffLater: Readonl
   const hasReport = metadata['attention'] === 'open';
   const due = order && order.status !== 'Canceled' ? order.total : 0;
   const net = taken - returned;
-  if (net === due || (order && calledOffLater.has(order.key))) return [];
+  if (net === due || isUnknowable(payment) || (order && calledOffLater.has(order.key))) return [];
   if (!hasReport) return [`${reference} is ${status}, ${net} taken of ${due}, and nobody is told`];
   const isRefundDue = order?.status === 'Canceled' && net > 0;
   return isRefundDue && metadata['attention_kind'] !== 'refundDue'
@@ -80,6 +78,11 @@ function oneOfAKey({ key, attempt, isHonest, toldNoOrder }: Shopper, { world }: 
   if (old.length > 1) wrong.push(`${old.length} holds of one key`);
   if (isHonest && toldNoOrder && orders.length > 0) wrong.push('the shopper was told that there is no order, and there is one');
   return wrong;
+}
+
+/** Nobody can find the order of a payment without a key. While it is held staff are told, and what they were told stays; afterwards it is too late. */
+function isUnknowable({ metadata, cancellationReason }: TruePayment): boolean {
+  return metadata['key'] === undefined && cancellationReason === 'automatic';
 }
 
 function isOurs({ metadata }: TruePayment): boolean {

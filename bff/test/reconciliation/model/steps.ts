@@ -79,7 +79,7 @@ const hours = fc
   .constantFrom(1, 25, 150, 192)
   .map((count) => step(`everything stands still for ${count} h`, (history) => history.sleep(count * HOUR)));
 
-const providerFates = fc.constantFrom<Fate>('neverSent', 'cutBefore', 'cutAfter', 'late', 'status500', 'done500', 'busy');
+const providerFates = fc.constantFrom<Fate>('neverSent', 'cutBefore', 'cutAfter', 'late', 'status500', 'done500', 'busy', 'unauthorised');
 const backendFates = fc.constantFrom<Fate>(
   'neverSent',
   'cutBefore',
@@ -139,7 +139,8 @@ function foreignPayment(provider: History['world']['sandbox']['cardProvider']): 
 
 /** It noted the hash of the input only. */
 async function versionBefore(history: History, index: number, sends: boolean): Promise<void> {
-  const { attempt, caller, key } = history.shopper(index, 'visa', 0);
+  const shopper = history.shopper(index, 'visa', 0);
+  const { attempt, caller, key } = shopper;
   const { sandbox } = history.world;
   const metadata = { input: attempt.inputHash };
   const wish = { amountCents: attempt.expectedMinor, currency: 'NZD', card: { token: 'tok_visa' }, metadata };
@@ -147,6 +148,7 @@ async function versionBefore(history: History, index: number, sends: boolean): P
     .payments()
     .some((payment) => payment.metadata['key'] === key || payment.metadata['input'] === attempt.inputHash);
   if (known) return;
+  shopper.submits++;
   const { reference } = sandbox.cardProvider.authorise({ ...wish, idempotencyKey: `${key}:authorise` });
   if (!sends) return;
   const body = { ...attempt.order, key, payment: { reference, cardBrand: 'visa', cardLast4: '4242' } };
