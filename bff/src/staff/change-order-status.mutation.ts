@@ -23,10 +23,10 @@ export class ChangeOrderStatusInput {
   @Field(() => OrderStatus, { description: 'Where it shall stand: one of its `nextStatuses`.' })
   to: OrderStatus;
   @Field(() => Boolean, {
-    defaultValue: false,
+    nullable: true,
     description: 'Set it to Fulfilled although its money is not known to be taken. Without it the answer is ORDER_NOT_PAID then.',
   })
-  evenIfNotPaid: boolean;
+  evenIfNotPaid: boolean | null;
 }
 
 @ObjectType({ description: 'The answer of changeOrderStatus.' })

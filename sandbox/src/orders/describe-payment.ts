@@ -15,11 +15,13 @@ export function describePayment(payment: ProviderPayment, asOf: Date): BackendOr
   };
 }
 
-function stateOf({ status, takenCents, returnedCents, disputed }: ProviderPayment): PaymentState {
+function stateOf({ status, takenCents, returnedCents, refundPendingCents, refundFailed, disputed }: ProviderPayment): PaymentState {
   if (disputed) return 'disputed';
   if (status === 'canceled') return 'voided';
   if (status === 'requires_capture') return 'held';
   if (status !== 'succeeded') return 'failed';
+  if (refundFailed) return 'refundFailed';
+  if (refundPendingCents > 0) return 'refundPending';
   if (returnedCents === 0) return 'taken';
   return returnedCents < takenCents ? 'partlyReturned' : 'returned';
 }

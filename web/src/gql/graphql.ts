@@ -80,7 +80,7 @@ export type ChangeCartQuantityInput = {
 /** Which order to move, and where. */
 export type ChangeOrderStatusInput = {
   /** Set it to Fulfilled although its money is not known to be taken. Without it the answer is ORDER_NOT_PAID then. */
-  evenIfNotPaid?: boolean;
+  evenIfNotPaid?: boolean | null | undefined;
   /** Where it stood when you looked. When it stands elsewhere now, nothing is changed. */
   from: OrderStatus;
   /** The order number. */

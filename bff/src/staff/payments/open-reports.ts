@@ -28,6 +28,8 @@ export interface ReportedPayment {
   /** null when there is none, or nobody can say. `total` in minor units, null when only the number is known. */
   order: { orderNumber: string; total: number | null } | null;
   dispute: Dispute | null;
+  /** A dispute is open, or could be: nothing can be refunded. */
+  isBlocked: boolean;
 }
 
 /** Open reports at the card provider. Its reads are limited, so one reading serves all staff of this process for half a minute. */
@@ -70,7 +72,8 @@ export class OpenReports {
     const report = reportIn(payment);
     if (!report || report.settled) return null;
     const [order, dispute] = await Promise.all([this.#orderOf(payment, report), payment.disputed ? this.#disputeOf(payment) : null]);
-    return { payment, report, order, dispute };
+    if (dispute === 'notKnown') return { payment, report, order, dispute: null, isBlocked: true };
+    return { payment, report, order, dispute, isBlocked: dispute !== null && !dispute.isInquiry };
   }
 
   /** A payment as it is after a change that was made here. */
@@ -95,7 +98,11 @@ export class OpenReports {
   }
 
   /** A dispute that cannot be read at the moment is shown without its day. */
-  async #disputeOf({ reference }: Payment): Promise<Dispute | null> {
-    return (await this.disputes.openOf(reference).catch(() => undefined)) ?? null;
+  async #disputeOf({ reference }: Payment): Promise<Dispute | null | 'notKnown'> {
+    try {
+      return (await this.disputes.openOf(reference)) ?? null;
+    } catch {
+      return 'notKnown';
+    }
   }
 }

@@ -61,9 +61,7 @@ export function holdEndOf({ state, captureBefore }: Payment): string | null {
   return state === 'held' && captureBefore !== null ? new Date(captureBefore).toISOString() : null;
 }
 
-function actionsOf({ payment, report: { kind }, dispute }: ReportedPayment): PaymentAction[] {
+function actionsOf({ payment, report: { kind }, isBlocked }: ReportedPayment): PaymentAction[] {
   if (payment.state === 'held') return [...(WAYS_OF_HOLDS[kind] ?? (['CAPTURE', 'RELEASE'] as const)), 'SETTLE'];
-  // An open dispute cannot be refunded; an inquiry can.
-  const isBlocked = payment.disputed && !dispute?.isInquiry;
   return REFUND_HELPS.has(kind) && refundable(payment) > 0 && !isBlocked ? ['REFUND', 'SETTLE'] : ['SETTLE'];
 }
