@@ -129,7 +129,7 @@ it('a hold whose capture failed is shown, captured by hand, and the order counts
   expect(await desk().capture({ orderNumber })).toEqual({ userErrors: [] });
   expect(await intent(reference)).toMatchObject({ status: 'succeeded', amountCaptured: cents });
   expect(await reportOf(orderNumber)).toBeUndefined();
-  expect(await desk().capture({ orderNumber })).toEqual(REFUSED(/^The money has been taken already/));
+  expect(await desk().capture({ orderNumber })).toEqual({ userErrors: [] });
   expect(await change(orderNumber, 'AWAITING_FULFILLMENT', 'FULFILLED')).toEqual({ status: 'FULFILLED', userErrors: [] });
 });
 
@@ -153,7 +153,8 @@ it('a hold is released once its order is cancelled, and not before', async () =>
   expect(await desk().capture({ orderNumber })).toEqual(REFUSED(/is cancelled: its hold can be released, not captured/));
   expect(await desk().release({ orderNumber })).toEqual({ userErrors: [] });
   expect((await intent(reference))!.status).toBe('canceled');
-  expect(await desk().release({ orderNumber })).toEqual(REFUSED(/^Nothing is held any more/));
+  expect(await desk().release({ orderNumber })).toEqual({ userErrors: [] });
+  expect(await desk().capture({ orderNumber })).toEqual(REFUSED(/^Nothing is held any more/));
   expect(await desk().money(orderNumber)).toMatchObject({ state: 'VOIDED', report: null });
 });
 

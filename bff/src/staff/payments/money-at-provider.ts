@@ -27,9 +27,10 @@ export class MoneyAtProvider {
     private readonly reports: OpenReports,
   ) {}
 
-  /** Takes what the order costs, at most what is held. Answers in words why it was not done; undefined when it was. */
+  /** Takes what the order costs, at most what is held. Answers in words why it was not done; undefined when it was, now or before. */
   async capture({ payment, order }: PaymentTarget): Promise<string | undefined> {
     const { reference, facts, held } = payment;
+    if (payment.state === 'taken') return undefined;
     if (payment.state !== 'held') return NOT_HELD[payment.state];
     if (order?.status === 'Canceled') return `Order ${order.orderNumber} is cancelled: its hold can be released, not captured.`;
     const amount = order ? Math.min(minorUnits(order.total), held) : held;
@@ -37,11 +38,12 @@ export class MoneyAtProvider {
     return attempt('captured', () => this.provider.capture({ reference, key: facts.key ?? order?.key ?? reference, amount, orderNumber }));
   }
 
-  /** Lets the hold go. Answers in words why it was not done; undefined when it was. */
+  /** Lets the hold go. Answers in words why it was not done; undefined when it was, now or before. */
   async release({ payment, order }: PaymentTarget, caller: Caller): Promise<string | undefined> {
     const { reference, facts } = payment;
     if (payment.state === 'taken') return 'The money has been taken: it can be refunded, not released.';
-    if (payment.state === 'voided' || payment.state === 'processing') return NOT_HELD[payment.state];
+    if (payment.state === 'voided') return undefined;
+    if (payment.state === 'processing') return NOT_HELD.processing;
     const standing = order ?? (await this.#orderThatArrived(payment, caller));
     if (typeof standing === 'string') return standing;
     if (standing && standing.status !== 'Canceled')
@@ -68,8 +70,7 @@ export class MoneyAtProvider {
   }
 }
 
-const NOT_HELD: Record<Exclude<Payment['state'], 'held'>, string> = {
-  taken: 'The money has been taken already.',
+const NOT_HELD: Record<Exclude<Payment['state'], 'held' | 'taken'>, string> = {
   voided: 'Nothing is held any more: the hold was released, or it ran out.',
   needsAction: "Nothing is held: the card holder's bank has not answered yet.",
   failed: 'Nothing is held: the card was declined.',
