@@ -7,6 +7,7 @@ import { PaymentEvents } from './payment-events.ts';
 import { PaymentStates } from './payment-states.ts';
 import { ProviderSteps } from './provider-steps.ts';
 import { ReadAllowance } from './read-allowance.ts';
+import { Refunds } from './refunds.ts';
 import { RemoveSavedCardMutation } from './remove-saved-card.mutation.ts';
 import { SavedCardsQuery } from './saved-cards.query.ts';
 import { StripeCalls } from './stripe-calls.ts';
@@ -20,11 +21,12 @@ import { StripeCalls } from './stripe-calls.ts';
     CardProvider,
     CardWallet,
     Disputes,
+    Refunds,
     PaymentEvents,
     PaymentStates,
     SavedCardsQuery,
     RemoveSavedCardMutation,
   ],
-  exports: [StripeCalls, ReadAllowance, CardProvider, CardWallet, Disputes, PaymentEvents, PaymentStates],
+  exports: [StripeCalls, ReadAllowance, CardProvider, CardWallet, Disputes, Refunds, PaymentEvents, PaymentStates],
 })
 export class PaymentsModule {}

@@ -79,6 +79,8 @@ export type ChangeCartQuantityInput = {
 
 /** Which order to move, and where. */
 export type ChangeOrderStatusInput = {
+  /** Set it to Fulfilled although its money is not known to be taken. Without it the answer is ORDER_NOT_PAID then. */
+  evenIfNotPaid?: boolean | null | undefined;
   /** Where it stood when you looked. When it stands elsewhere now, nothing is changed. */
   from: OrderStatus;
   /** The order number. */
@@ -572,6 +574,8 @@ export type UserErrorCode =
   | 'LOG_IN_AS_REFUSED'
   /** The product cannot be bought online. */
   | 'NOT_FOR_SALE'
+  /** The money of the order is not known to be taken. Send `evenIfNotPaid` to go on all the same. */
+  | 'ORDER_NOT_PAID'
   /** The order was not accepted; `message` says why. Nothing was charged. */
   | 'ORDER_REFUSED'
   /** Somebody else moved the order meanwhile; nothing was changed. */
@@ -582,8 +586,12 @@ export type UserErrorCode =
   | 'OUT_OF_STOCK'
   /** Too short, too common, or the e-mail address itself. */
   | 'PASSWORD_TOO_WEAK'
+  /** The payment has changed since it was read. Nothing was done. */
+  | 'PAYMENT_CHANGED'
   /** The payment could not be made. Nothing was charged. */
   | 'PAYMENT_FAILED'
+  /** The payment cannot be captured, released, refunded or settled like this; `message` says why. */
+  | 'PAYMENT_REFUSED'
   /** The total is no longer what the page showed. Nothing was charged. */
   | 'PRICE_CHANGED'
   /** Somebody else has changed the product's pricing since it was read. Nothing was saved. */
@@ -596,6 +604,8 @@ export type UserErrorCode =
   | 'QUANTITY_BELOW_MINIMUM'
   /** The held price has run out. Nothing was charged. */
   | 'QUOTE_EXPIRED'
+  /** The card provider has not accepted the refund. The same input again sends the same refund, never a second one. */
+  | 'REFUND_NOT_ACCEPTED'
   /** The e-mail address and the password do not belong together, or the account is closed. */
   | 'SIGN_IN_REFUSED'
   /** Only signed-in people can do this right now; offer the sign-in page. Nothing was charged. */
