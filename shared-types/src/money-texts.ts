@@ -32,6 +32,52 @@ export const MONEY_TEXTS = {
 /** Said while an outcome is not known; claims nothing about money. */
 export const CHECKING_TEXT = 'We are checking your order.';
 
+/** What is known of an order when a sentence of the checkout is shown. */
+type OrderKnowledge =
+  /** Nothing was sent yet: general statements only. */
+  | 'beforePay'
+  /** It was sent, or may have been, and nobody knows whether it was placed. */
+  | 'unknown'
+  /** It exists. Whether it is paid is another matter (order-money-texts.ts). */
+  | 'placed'
+  /** It exists and its money was read as taken. */
+  | 'placedAndTaken';
+
+interface OrderText {
+  text: string;
+  when: OrderKnowledge;
+}
+
+/** What the checkout says about an order and its money around the press of Pay, and of which orders. */
+export const ORDER_TEXTS = {
+  /** Beside the Pay button. */
+  chargedOnce: { text: 'The money is taken once your order is placed, and only once.', when: 'beforePay' },
+  /** The card provider does not take such an amount. */
+  amountNotByCard: { text: 'This amount cannot be paid by card. Please call us, and we will find another way.', when: 'beforePay' },
+  /** Beside the held total, while the order is on its way. */
+  neverMore: { text: 'You never pay more than this total.', when: 'unknown' },
+  checking: { text: CHECKING_TEXT, when: 'unknown' },
+  checkingMore: {
+    text: 'We do not know yet whether it was placed, so we keep asking. Please keep this page open and do not order again.',
+    when: 'unknown',
+  },
+  bankIsAsked: { text: 'Your bank is asking you to approve the payment. No order is placed before that.', when: 'unknown' },
+  /** After 150 s, where the page still has what was sent. */
+  sendAgain: {
+    text: 'There is still no answer. You can send the same order again: if it arrived the first time, it stays one order and one payment.',
+    when: 'unknown',
+  },
+  /** After 150 s, in a tab that does not have what was sent. */
+  fillInAgain: {
+    text: 'There is still no answer. You can fill in the checkout again: if your first order arrived, we show you that one and no second order is placed.',
+    when: 'unknown',
+  },
+  placed: { text: 'Your order was placed.', when: 'placed' },
+  placedAndPaid: { text: 'Your order was placed and is paid.', when: 'placedAndTaken' },
+  /** To a holder of the key who is not signed in to the order's account. */
+  placedHidden: { text: 'Your order was placed. Sign in to see it.', when: 'placed' },
+} as const satisfies Record<string, OrderText>;
+
 /** The sentence about the money of an attempt without an order. */
 export function moneyText(state: MoneyState): string {
   if (state === 'voided') return MONEY_TEXTS.nothingTaken.text;

@@ -790,14 +790,14 @@ export type OrderCheckQueryVariables = Exact<{
 }>;
 
 
-export type OrderCheckQuery = { __typename: 'Query', orderCheck: { __typename: 'OrderCheck', state: OrderCheckState, message: string | null, order: { __typename: 'Order', orderNumber: string } | null } };
+export type OrderCheckQuery = { __typename: 'Query', orderCheck: { __typename: 'OrderCheck', state: OrderCheckState, message: string | null, order: { __typename: 'Order', orderNumber: string, payment: { __typename: 'OrderPayment', state: PaymentState | null } } | null } };
 
 export type PlaceOrderMutationVariables = Exact<{
   input: PlaceOrderInput;
 }>;
 
 
-export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', status: PlaceOrderStatus, clientSecret: string | null, order: { __typename: 'Order', orderNumber: string } | null, priceChange: { __typename: 'PriceChange', oldTotal: { __typename: 'Money', amount: string, currencyCode: string }, newTotal: { __typename: 'Money', amount: string, currencyCode: string } } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', status: PlaceOrderStatus, clientSecret: string | null, order: { __typename: 'Order', orderNumber: string, payment: { __typename: 'OrderPayment', state: PaymentState | null } } | null, priceChange: { __typename: 'PriceChange', oldTotal: { __typename: 'Money', amount: string, currencyCode: string }, newTotal: { __typename: 'Money', amount: string, currencyCode: string } } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
 export type QuoteCartMutationVariables = Exact<{ [key: string]: never; }>;
 
