@@ -297,7 +297,7 @@ export type PlaceOrderStatus =
   | 'CHECKING'
   /** The order stands. */
   | 'PLACED'
-  /** No order and no charge; userErrors say why. */
+  /** There is no order, and there never will be one with this key; userErrors say why, and what is known of the money. */
   | 'REFUSED'
   /** The card wants its owner to confirm (3-D Secure): use clientSecret, then send the same input again. */
   | 'REQUIRES_ACTION';
@@ -564,7 +564,7 @@ export type UserErrorCode =
   | 'LOG_IN_AS_REFUSED'
   /** The product cannot be bought online. */
   | 'NOT_FOR_SALE'
-  /** The order was not accepted; `message` says why. Nothing was charged. */
+  /** The dealer does not take the order; `message` says why, and what is known of the money. */
   | 'ORDER_REFUSED'
   /** Somebody else moved the order meanwhile; nothing was changed. */
   | 'ORDER_STATUS_CHANGED'
@@ -574,9 +574,9 @@ export type UserErrorCode =
   | 'OUT_OF_STOCK'
   /** Too short, too common, or the e-mail address itself. */
   | 'PASSWORD_TOO_WEAK'
-  /** The payment could not be made. Nothing was charged. */
+  /** The payment could not be made; `message` says what is known of the money. */
   | 'PAYMENT_FAILED'
-  /** The total is no longer what the page showed. Nothing was charged. */
+  /** The total is no longer what the page showed. Show the new one and ask. */
   | 'PRICE_CHANGED'
   /** Somebody else has changed the product's pricing since it was read. Nothing was saved. */
   | 'PRICING_CHANGED'
@@ -586,11 +586,11 @@ export type UserErrorCode =
   | 'QUANTITY_ABOVE_MAXIMUM'
   /** Fewer pieces than the product's minimum sale quantity. */
   | 'QUANTITY_BELOW_MINIMUM'
-  /** The held price has run out. Nothing was charged. */
+  /** The held price has run out. Show the new total and ask. */
   | 'QUOTE_EXPIRED'
   /** The e-mail address and the password do not belong together, or the account is closed. */
   | 'SIGN_IN_REFUSED'
-  /** Only signed-in people can do this right now; offer the sign-in page. Nothing was charged. */
+  /** Only signed-in people can do this right now; offer the sign-in page. */
   | 'SIGN_IN_REQUIRED'
   /** Too many tries; wait before the next one. The Retry-After header says how many seconds. */
   | 'TOO_MANY_TRIES'
