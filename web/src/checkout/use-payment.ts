@@ -91,11 +91,18 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
         return;
       }
       const { amount, currencyCode } = total;
+      let askedBank = false;
+      const onStage = (next: Exclude<PaymentStage, 'idle'>): void => {
+        if (next === 'bank') askedBank = true;
+        setStage(next);
+      };
       const outcome = await place(
         { expectedTotal: { amount, currencyCode }, quoteId: held?.id ?? null, ...card, contact, delivery, acceptedTerms },
-        { authorise: entry.authorise, onStage: setStage, onOverdue: setOverdue, isGone: () => gone.current },
+        { authorise: entry.authorise, onStage, onOverdue: setOverdue, isGone: () => gone.current },
       );
-      await take(outcome, focusCard);
+      await take(outcome, focusCard, askedBank);
+      // The price was held for the attempt that ended, not for the next one.
+      if (askedBank && (outcome.kind === 'refused' || outcome.kind === 'notPlaced')) quote.replace();
     } finally {
       underWay.current = false;
       setOverdue(null);
@@ -119,7 +126,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
     setTimeout(focusCard, FIRST_INVALID_FIELD_FOCUS_MS);
   }
 
-  async function take(outcome: OrderOutcome, focusCard: () => void): Promise<void> {
+  async function take(outcome: OrderOutcome, focusCard: () => void, askedBank: boolean): Promise<void> {
     if (outcome.kind === 'placed') {
       await onPlaced(outcome);
       return;
@@ -145,7 +152,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
     }
     if (outcome.priceChange || codes.includes('PRICE_CHANGED') || codes.includes('QUOTE_EXPIRED')) {
       setMessage({ words, signIn: false });
-      quote.requote();
+      if (!askedBank) quote.requote();
       return;
     }
     const faults = faultsByField(outcome.errors);
