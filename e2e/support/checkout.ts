@@ -65,8 +65,8 @@ export async function fillCard(page: Page, number: string, expiry = '1234', code
 export const acceptTerms = (page: Page): Promise<void> => page.getByRole('checkbox', { name: /I have read the terms/ }).check();
 
 /** Presses Pay with a card that always asks for 3-D Secure, and waits for the bank's dialog; says the held total in cents. */
-export async function payAtTheBank(page: Page): Promise<number> {
-  const total = await reachPayment(page);
+export async function payAtTheBank(page: Page, email = BUYER.email): Promise<number> {
+  const total = await reachPayment(page, { ...BUYER, email });
   await fillCard(page, CARDS.alwaysAsks);
   await acceptTerms(page);
   await payButton(page).click();
