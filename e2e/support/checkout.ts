@@ -1,16 +1,23 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 import { centsIn } from './money.ts';
 import { visit } from './shop-test.ts';
 
 export const BUYER = { firstName: 'Mere', lastName: 'Tāmati', email: 'mere@example.nz', phone: '021 555 014' };
 export const ADDRESS = { line1: '12 Ponsonby Road', city: 'Auckland', postcode: '1011' };
 /** The provider's test cards by what they do. */
-export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', threeDSecure: '4000 0025 0000 3155' };
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  threeDSecure: '4000 0025 0000 3155',
+  alwaysAsks: '4000 0000 0000 3220',
+};
 
 const frame = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
 export const cardNumber = (page: Page): Locator => frame(page, 'Secure card number input frame').getByRole('textbox');
 export const cardExpiry = (page: Page): Locator => frame(page, 'Secure expiration date input frame').getByRole('textbox');
 const cardCode = (page: Page): Locator => frame(page, 'Secure CVC input frame').getByRole('textbox');
+
+export const bankDialog = (page: Page): FrameLocator => frame(page, 'Secure payment authorisation frame');
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
 export const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Order summary' });
@@ -56,6 +63,42 @@ export async function fillCard(page: Page, number: string, expiry = '1234', code
 }
 
 export const acceptTerms = (page: Page): Promise<void> => page.getByRole('checkbox', { name: /I have read the terms/ }).check();
+
+/** Presses Pay with a card that always asks for 3-D Secure, and waits for the bank's dialog; says the held total in cents. */
+export async function payAtTheBank(page: Page, email = BUYER.email): Promise<number> {
+  const total = await reachPayment(page, { ...BUYER, email });
+  await fillCard(page, CARDS.alwaysAsks);
+  await acceptTerms(page);
+  await payButton(page).click();
+  await expect(bankDialog(page).getByRole('button', { name: 'Complete authentication' })).toBeVisible();
+  return total;
+}
+
+/** What the page asks of placeOrder from now on, and what it is answered. */
+export function watchOrders(page: Page): { keys: string[]; repeats: boolean[]; secrets: string[] } {
+  const seen = { keys: [] as string[], repeats: [] as boolean[], secrets: [] as string[] };
+  const inputOf = (request: Request): { idempotencyKey: string; isRepeat: boolean } | undefined => {
+    if (!request.url().endsWith('/graphql')) return undefined;
+    const body = request.postDataJSON() as { operationName: string; variables: { input: { idempotencyKey: string; isRepeat: boolean } } };
+    return body.operationName === 'PlaceOrder' ? body.variables.input : undefined;
+  };
+  page.on('request', (request) => {
+    const input = inputOf(request);
+    if (!input) return;
+    seen.keys.push(input.idempotencyKey);
+    seen.repeats.push(input.isRepeat);
+  });
+  page.on('response', (response) => {
+    if (!inputOf(response.request())) return;
+    void response
+      .json()
+      .then(({ data }: { data: { placeOrder: { clientSecret: string | null } } }) => {
+        if (data.placeOrder.clientSecret) seen.secrets.push(data.placeOrder.clientSecret);
+      })
+      .catch(() => undefined);
+  });
+  return seen;
+}
 
 /** The page of an order just placed; says the order's number. */
 export async function orderNumber(page: Page): Promise<string> {

@@ -167,12 +167,24 @@ export class Sandbox {
     await this.#provider(`payment_methods/${method}/attach`, { customer: customer.id });
   }
 
+  /** Moves the clock of backend and card provider. Everything ages: never in the shared sandbox. */
+  async moveClock(aheadSeconds: number): Promise<void> {
+    this.#undo.push(() => this.#post('/_sandbox/clock', { aheadSeconds: 0 }));
+    await this.#post('/_sandbox/clock', { aheadSeconds });
+  }
+
+  /** The card holder's bank decides, as in an app on another device. */
+  async authorise(clientSecret: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+    const [intent] = clientSecret.split('_secret_');
+    await this.#provider(`payment_intents/${intent}/_authorize`, { client_secret: clientSecret, outcome }, 'pk_test_koura_sandbox');
+  }
+
   async restore(): Promise<void> {
     for (const undo of this.#undo.splice(0).toReversed()) await undo();
   }
 
-  async #provider(path: string, form: Record<string, string>): Promise<{ id: string }> {
-    const headers = { authorization: 'Bearer sk_test_koura_sandbox' };
+  async #provider(path: string, form: Record<string, string>, key = 'sk_test_koura_sandbox'): Promise<{ id: string }> {
+    const headers = { authorization: `Bearer ${key}` };
     const response = await fetch(`${this.#url}/v1/${path}`, { method: 'POST', headers, body: new URLSearchParams(form) });
     if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as { id: string };

@@ -27,10 +27,74 @@ export const MONEY_TEXTS = {
     text: 'Too much time has passed. Nothing was taken; your bank may show a hold. Please pay again.',
     states: ['none', 'needsAction', 'failed', 'held', 'voided'],
   },
+  /** In the mail to somebody who left the checkout while the bank was asked. */
+  closedBeforeOrder: {
+    text: 'The checkout was closed before your order was placed. There is no order, and nothing was taken.',
+    states: ['voided'],
+  },
+  holdReleased: { text: 'We have released the hold. Most banks show the money as available again within a few days.', states: ['voided'] },
 } as const satisfies Record<string, MoneyText>;
 
 /** Said while an outcome is not known; claims nothing about money. */
 export const CHECKING_TEXT = 'We are checking your order.';
+
+/** What is known of an order when a sentence of the checkout is shown. */
+type OrderKnowledge =
+  /** Nothing was sent yet: general statements only. */
+  | 'beforePay'
+  /** The card provider refused before any money could be held, and no order was sent. */
+  | 'neverHeld'
+  /** It was sent, or may have been, and nobody knows whether it was placed. */
+  | 'unknown'
+  /** It does not exist and never will. */
+  | 'notPlaced'
+  /** It exists. Whether it is paid is another matter (order-money-texts.ts). */
+  | 'placed'
+  /** It exists and its money was read as taken. */
+  | 'placedAndTaken';
+
+interface OrderText {
+  text: string;
+  when: OrderKnowledge;
+}
+
+/** What the checkout says about an order and its money around the press of Pay, and of which orders. */
+export const ORDER_TEXTS = {
+  /** Beside the Pay button. */
+  chargedOnce: { text: 'The money is taken once your order is placed, and only once.', when: 'beforePay' },
+  /** The card provider does not take such an amount. */
+  amountNotByCard: { text: 'This amount cannot be paid by card. Please call us, and we will find another way.', when: 'neverHeld' },
+  /** The card provider does not take our requests at all. */
+  cardsUnavailable: { text: 'Card payments are not available right now. No order was placed.', when: 'neverHeld' },
+  /** Beside the held total, while the order is on its way. */
+  neverMore: { text: 'You never pay more than this total.', when: 'unknown' },
+  checking: { text: CHECKING_TEXT, when: 'unknown' },
+  checkingMore: {
+    text: 'We do not know yet whether it was placed, so we keep asking. Please keep this page open and do not order again.',
+    when: 'unknown',
+  },
+  bankIsAsked: { text: 'Your bank is asking you to approve the payment. No order is placed before that.', when: 'unknown' },
+  /** After 150 s, where the page still has what was sent. */
+  sendAgain: {
+    text: 'There is still no answer. You can send the same order again: if it arrived the first time, it stays one order and one payment.',
+    when: 'unknown',
+  },
+  /** After 150 s, in a tab that does not have what was sent. */
+  fillInAgain: {
+    text: 'There is still no answer. You can fill in the checkout again: if your first order arrived, we show you that one and no second order is placed.',
+    when: 'unknown',
+  },
+  /** The hold was released, or ran out, before an order was sent. What became of the money follows. */
+  cancelledBefore: { text: 'This payment was cancelled before your order was placed. Please pay again.', when: 'notPlaced' },
+  /** Of a key that no order can have. */
+  noSuchKey: { text: 'There is no order with this key.', when: 'notPlaced' },
+  /** Subject of the mail about a released hold, after the name of the shop. */
+  subjectNotPlaced: { text: 'order was not placed', when: 'notPlaced' },
+  placed: { text: 'Your order was placed.', when: 'placed' },
+  placedAndPaid: { text: 'Your order was placed and is paid.', when: 'placedAndTaken' },
+  /** To a holder of the key who is not signed in to the order's account. */
+  placedHidden: { text: 'Your order was placed. Sign in to see it.', when: 'placed' },
+} as const satisfies Record<string, OrderText>;
 
 /** The sentence about the money of an attempt without an order. */
 export function moneyText(state: MoneyState): string {

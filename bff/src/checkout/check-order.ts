@@ -7,7 +7,7 @@ import { OrdersBackend } from '../orders/orders.backend.ts';
 import { AttemptMemory } from './attempt-memory.ts';
 import { GatewayPayment } from './gateway-payment.ts';
 import { OrderFlights } from './order-flights.ts';
-import { SettleOrder } from './settle-order.ts';
+import { SettleOrder, withPaymentState } from './settle-order.ts';
 
 /** What is known about the order of a key. `hidden`: it belongs to an account, and this is not its owner. */
 export type OrderCheckResult =
@@ -32,8 +32,7 @@ export class CheckOrder {
     if (this.flights.isUnderWay(key)) return { state: 'PENDING' };
     const found = await this.orders.byKey(key, caller);
     if (found.kind === 'found') {
-      const { order } = found;
-      await this.settle.settle(order, undefined, caller);
+      const order = withPaymentState(found.order, await this.settle.settle(found.order, undefined, caller));
       return { state: 'PLACED', order, hidden: !(await this.#maySee(order, caller)) };
     }
     if (found.kind !== 'closed') return { state: 'PENDING' };

@@ -1,4 +1,4 @@
-import { moneyText } from '@koura/shared-types/money-texts';
+import { moneyText, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
 import type { Caller } from '../backend/caller.ts';
@@ -18,7 +18,7 @@ import { type OrderOutcome, type RefusedOutcome, refused } from './order-outcome
 import { PriceClaim } from './price-claim.ts';
 import { RefusedOrder } from './refused-order.ts';
 import { SendOrder, type SentOrder } from './send-order.ts';
-import { SettleOrder } from './settle-order.ts';
+import { SettleOrder, withPaymentState } from './settle-order.ts';
 
 /** A payment of this attempt, and what this submit knows of it. */
 interface HeldPayment {
@@ -143,7 +143,7 @@ export class GatewayPayment {
     const found = await this.orders.byKey(attempt.key, caller);
     if (found.kind === 'found') return { status: 'PLACED', order: found.order };
     if (found.kind === 'closed') return this.ending.tooLate(attempt, payment, caller);
-    const refusal = refused('ORDER_REFUSED', 'This payment was cancelled before your order was placed. Please pay again.');
+    const refusal = refused('ORDER_REFUSED', ORDER_TEXTS.cancelledBefore.text);
     return this.ending.end(attempt, { refusal, isFirst: false, payment }, caller);
   }
 
@@ -156,8 +156,7 @@ export class GatewayPayment {
     const sent = await this.#send(attempt, held, caller);
     switch (sent.kind) {
       case 'placed':
-        await this.settle.settle(sent.order, payment, caller);
-        return { status: 'PLACED', order: sent.order };
+        return { status: 'PLACED', order: withPaymentState(sent.order, await this.settle.settle(sent.order, payment, caller)) };
       case 'otherInput':
         await this.attempts.done(key);
         // The hold may be the very one that pays the other order; if it is not, it is surplus and reconciliation releases it.
@@ -209,13 +208,11 @@ export class GatewayPayment {
           ? refused('PAYMENT_FAILED', 'This card cannot be used any more. Please choose another one.', cardField(attempt))
           : refused('PAYMENT_FAILED', 'The card details have expired. Please enter the card again.', cardField(attempt));
       case 'amountRefused':
-        return refused('PAYMENT_FAILED', 'This amount cannot be paid by card. Please call us, and we will find another way.');
+        return refused('PAYMENT_FAILED', ORDER_TEXTS.amountNotByCard.text);
       case 'misconfigured':
         this.#logger.error({ msg: 'the card provider refuses our requests; check STRIPE_SECRET_KEY and the API version', ...error.facts });
         // A repetition may belong to an order that exists; so may what follows.
-        return isFirst
-          ? refused('PAYMENT_FAILED', 'Card payments are not available right now. No order was placed.')
-          : { status: 'CHECKING' };
+        return isFirst ? refused('PAYMENT_FAILED', ORDER_TEXTS.cardsUnavailable.text) : { status: 'CHECKING' };
       case 'busy':
         // 409: another replica is placing this order at this moment.
         return isFirst && error.facts.status !== 409 ? paymentFailed() : { status: 'CHECKING' };

@@ -14,11 +14,13 @@ registerEnumType(PlaceOrderStatus, {
     PLACED: { description: 'The order stands.' },
     REQUIRES_ACTION: { description: 'The card wants its owner to confirm (3-D Secure): use clientSecret, then send the same input again.' },
     CHECKING: { description: 'The order was sent and no answer came back: poll orderCheck. It may well have been placed.' },
-    REFUSED: { description: 'No order and no charge; userErrors say why.' },
+    REFUSED: {
+      description: 'There is no order, and there never will be one with this key; userErrors say why, and what is known of the money.',
+    },
   },
 });
 
-@ObjectType({ description: 'The total is higher than the shopper agreed to. Nothing was charged.' })
+@ObjectType({ description: 'The total is higher than the shopper agreed to, and no order was placed.' })
 export class PriceChange {
   @Field(() => Money, { description: 'What the shopper agreed to.' })
   oldTotal: Money;

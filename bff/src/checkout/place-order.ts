@@ -15,7 +15,7 @@ import { GatewayPayment } from './gateway-payment.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { OrderFlights, otherInputError } from './order-flights.ts';
 import type { OrderOutcome } from './order-outcome.ts';
-import { SettleOrder } from './settle-order.ts';
+import { SettleOrder, withPaymentState } from './settle-order.ts';
 
 /**
  * One attempt to place an order. Its guarantee: one key is one order and one charge, whatever is repeated, lost or sent
@@ -89,6 +89,6 @@ export class PlaceOrder {
     const payment = await this.settle.settle(order, undefined, caller);
     const inputHash = payment?.facts.inputHash;
     if (inputHash !== undefined && inputHash !== attempt.inputHash) throw otherInputError();
-    return { status: 'PLACED', order };
+    return { status: 'PLACED', order: withPaymentState(order, payment) };
   }
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../backend/caller.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import { paymentStateOf } from '../payments/payment-state-of.ts';
 import type { Payment } from '../payments/payment.ts';
 import { Looks } from '../reconciliation/looks.ts';
 import { Reconcile } from '../reconciliation/reconcile.ts';
@@ -37,4 +38,10 @@ export class SettleOrder {
     else this.looks.after(reference, result.lookAgainIn);
     return result.payment;
   }
+}
+
+/** The order with what its payment was just read as: nobody has to be asked again to say that it is paid. */
+export function withPaymentState(order: BackendOrder, payment: Payment | undefined): BackendOrder {
+  const state = payment && payment.reference === order.payment.reference ? paymentStateOf(payment) : null;
+  return state === null ? order : { ...order, payment: { ...order.payment, state } };
 }

@@ -1,5 +1,6 @@
 import type { BackendMail } from '@koura/shared-types/backend-payment';
 import { LOCALE } from '@koura/shared-types/business-constants';
+import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
 
 interface ReleasedHold {
   reference: string;
@@ -11,14 +12,14 @@ interface ReleasedHold {
   siteUrl: string;
 }
 
-/** Tells somebody who left before their order was placed that the hold on their card was released. */
+/** Tells somebody who left before their order was placed that the hold on their card was released. Sent once the payment was read as cancelled. */
 export function holdReleasedMail({ reference, amount, currency, email, brandName, siteUrl }: ReleasedHold): BackendMail {
   const sum = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount / 100);
   const subject = `Your ${brandName} order was not placed`;
   const paragraphs = [
     'Kia ora,',
-    `Your bank approved a payment of ${sum}, but the checkout was closed before your order was placed. There is no order, and nothing was taken.`,
-    'We have released the hold. Most banks show the money as available again within a few days.',
+    `Your bank approved a payment of ${sum}. ${MONEY_TEXTS.closedBeforeOrder.text}`,
+    MONEY_TEXTS.holdReleased.text,
     `If you still want to order, your items and today’s prices are at ${siteUrl}/.`,
     brandName,
   ];

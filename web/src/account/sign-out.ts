@@ -1,6 +1,8 @@
 import type { Bff } from '../platform/bff.ts';
 import { SignOutDocument } from '../gql/sign-out.document.ts';
 import { forgetCartId } from '../platform/cart-id.ts';
+import { writeStored } from '../platform/local-storage.ts';
+import { ORDER_ATTEMPT_KEY } from '../platform/order-attempt-key.ts';
 import { sendMutation } from '../platform/send-mutation.ts';
 import { announceSession } from '../platform/session-events.ts';
 
@@ -12,6 +14,7 @@ import { announceSession } from '../platform/session-events.ts';
 export async function signOut(bff: Bff): Promise<void> {
   await sendMutation(bff, SignOutDocument, {});
   forgetCartId();
+  writeStored(ORDER_ATTEMPT_KEY, null);
   try {
     sessionStorage.clear();
   } catch {

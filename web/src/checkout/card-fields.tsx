@@ -21,7 +21,6 @@ export function CardFields({ entry }: { entry: CardEntry }) {
         <Note tone="warn" role="alert" className={styles.full}>
           <p>
             <b>The card fields did not load.</b> Something between you and our payment provider keeps them away, perhaps a content blocker.
-            Nothing was charged.
           </p>
           <Button size="s" variant="quiet" className={styles.retry} onClick={entry.retry}>
             Try again

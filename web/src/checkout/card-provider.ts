@@ -33,6 +33,17 @@ declare global {
   }
 }
 
+/** The bank's dialog; null when the payment was confirmed, else the provider's words. Never rejects. */
+export async function askBank(provider: CardProvider, clientSecret: string): Promise<string | null> {
+  try {
+    const { error } = await provider.handleNextAction({ clientSecret });
+    return error ? (error.message ?? NOT_CONFIRMED) : null;
+  } catch {
+    return NOT_CONFIRMED;
+  }
+}
+
+const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
 const LOAD_TIMEOUT_MS = 12_000;
 
 let loading: Promise<CardProvider> | undefined;

@@ -1,14 +1,48 @@
+import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
+import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import type { Overdue } from './place-order-flow.ts';
 import styles from './payment-step.module.css';
 
-/** The order went out and its outcome is not known yet. Never says that nothing was sent. */
-export function CheckingPanel() {
+interface CheckingPanelProps {
+  overdue: Overdue | null;
+  phone: string;
+  /** The card holder's bank is asked at the moment. */
+  atBank?: boolean;
+  /** Opens the checkout again where this tab does not have what was sent. */
+  onFillInAgain?: () => void;
+}
+
+/** An order whose outcome is not known yet. Claims neither that it was placed nor that it was not. */
+export function CheckingPanel({ overdue, phone, atBank = false, onFillInAgain }: CheckingPanelProps) {
+  const canSend = overdue !== null && (overdue.again !== null || overdue.isSending);
+  const canFillIn = overdue !== null && !canSend && onFillInAgain !== undefined;
   return (
-    <Panel title="We are checking your order" role="status" className={styles.checking}>
-      <p>
-        Your order was sent and the answer got lost on its way back. We ask for it until we know. Please keep this page open and do not
-        order again.
-      </p>
+    <Panel
+      title="We are checking your order"
+      role="status"
+      className={styles.checking}
+      actions={
+        canSend ? (
+          <Button size="s" busy={overdue.isSending} onClick={() => overdue.again?.()}>
+            Send the order again
+          </Button>
+        ) : canFillIn ? (
+          <Button size="s" onClick={onFillInAgain}>
+            Fill in the checkout again
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>{atBank ? ORDER_TEXTS.bankIsAsked.text : ORDER_TEXTS.checkingMore.text}</p>
+      {overdue && (
+        <p>
+          {canSend && `${ORDER_TEXTS.sendAgain.text} `}
+          {canFillIn && `${ORDER_TEXTS.fillInAgain.text} `}
+          Or call us on <PhoneLink phone={phone} />.
+        </p>
+      )}
       <span className={styles.sweep} aria-hidden="true" />
     </Panel>
   );

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart, useCartHandover } from '../cart/use-cart.ts';
 import { rememberPlaced } from '../orders/placed-here.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import type { Buyer } from './buyer.ts';
@@ -10,6 +11,12 @@ import { forgetDraft } from './checkout-draft.ts';
 import { CheckingPanel } from './checking-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
+import { rememberLastOrder } from './last-order.ts';
+import { NothingToPay } from './nothing-to-pay.tsx';
+import { settleUnanswered } from './order-attempt.ts';
+import { PlacedPanel } from './placed-panel.tsx';
+import type { OrderOutcome } from './place-order-flow.ts';
+import type { PaymentStage } from './use-payment.ts';
 import { useUnansweredOrder } from './use-unanswered-order.ts';
 import styles from './checkout-page.module.css';
 
@@ -20,21 +27,46 @@ interface CheckoutContentsProps {
   buyer: Buyer | null;
 }
 
-/** What the checkout shows for the cart there is: the steps, a way on without one, or the check of an order already sent. */
+type Placed = OrderOutcome & { kind: 'placed' };
+
+/** What the checkout shows: the order just placed, the check of one that was sent, the steps for the cart there is, or a way on without one. */
 export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutContentsProps) {
   const hydrated = useHydrated();
-  const { status, cart, message, notice } = useCart();
+  const { status, cart: newest, message, notice } = useCart();
   const { reload, end } = useCartHandover();
   const navigate = useNavigate();
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const [stage, setStage] = useState<PaymentStage>('idle');
+  // While an order is on its way the cart may become one and be gone: what is being paid stays in sight.
+  const [lastCart, setLastCart] = useState(newest);
+  if (newest && stage === 'idle' && newest !== lastCart) setLastCart(newest);
+  const cart = stage === 'idle' ? newest : lastCart;
 
-  async function finish(orderNumber: string): Promise<void> {
+  async function finish(outcome: Placed): Promise<void> {
+    setPlaced(outcome);
     forgetDraft();
+    end();
+    if (!outcome.order) return;
+    const { orderNumber } = outcome.order;
+    rememberLastOrder(orderNumber);
     rememberPlaced(orderNumber);
     await navigate(`/checkout/${orderNumber}/`, { replace: true });
-    end();
   }
-  const unanswered = useUnansweredOrder(finish);
+  const unanswered = useUnansweredOrder({ cardEntry, onPlaced: finish });
 
+  if (hydrated && placed) {
+    return (
+      <div className={styles.single}>
+        <PlacedPanel
+          placed={placed}
+          onLeave={() => {
+            settleUnanswered();
+            setPlaced(null);
+          }}
+        />
+      </div>
+    );
+  }
   if (!hydrated || (unanswered.state === 'idle' && status === 'loading' && !cart)) {
     return (
       <>
@@ -49,11 +81,16 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
       </>
     );
   }
-  if (unanswered.state === 'checking') {
+  if (unanswered.state !== 'idle') {
     return (
       <div className={styles.single}>
         <h1>Checkout</h1>
-        <CheckingPanel />
+        <CheckingPanel
+          overdue={unanswered.overdue}
+          phone={phone}
+          atBank={unanswered.state === 'bank'}
+          onFillInAgain={unanswered.fillInAgain}
+        />
       </div>
     );
   }
@@ -67,7 +104,8 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
       </div>
     );
   }
-  if (!cart || cart.available.items.length === 0 || !cart.isValid) {
+  const canPay = cart && cart.available.items.length > 0 && cart.isValid;
+  if (!cart || (!canPay && stage === 'idle')) {
     return (
       <div className={styles.single}>
         <h1>Checkout</h1>
@@ -75,19 +113,17 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
       </div>
     );
   }
-  return <CheckoutSteps cart={cart} country={country} cardEntry={cardEntry} buyer={buyer} said={unanswered.said} onPlaced={finish} />;
-}
-
-/** An empty cart, or one that cannot be ordered as it is. */
-function NothingToPay({ cart, notice }: { cart: { validationMessage: string | null; totalItems: number } | null; notice: string | null }) {
-  const hasItems = cart !== null && cart.totalItems > 0;
-  return hasItems ? (
-    <Panel title="Your cart needs a look first" actions={<ButtonLink to="/cart/">Look at the cart</ButtonLink>}>
-      <p>{cart.validationMessage ?? 'Something in it cannot be ordered at the moment.'}</p>
-    </Panel>
-  ) : (
-    <Panel title="Nothing to pay for yet" actions={<ButtonLink to="/buy/">See what we sell</ButtonLink>}>
-      <p>{notice ?? 'Your cart is empty. Put something in and come back.'}</p>
-    </Panel>
+  return (
+    <CheckoutSteps
+      cart={cart}
+      phone={phone}
+      country={country}
+      cardEntry={cardEntry}
+      buyer={buyer}
+      said={unanswered.said}
+      stage={stage}
+      onStage={setStage}
+      onPlaced={finish}
+    />
   );
 }

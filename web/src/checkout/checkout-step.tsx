@@ -13,11 +13,13 @@ interface CheckoutStepProps {
   onChange?: () => void;
   /** Beside the heading, at the end of the line. */
   aside?: ReactNode;
+  /** What is in it stays in the page, out of sight, while another step is open. */
+  keepsBody?: boolean;
   children?: ReactNode;
 }
 
 /** One of the three steps: open, or its summary with a way to change it. */
-export function CheckoutStep({ number, title, state, summary, onChange, aside, children }: CheckoutStepProps) {
+export function CheckoutStep({ number, title, state, summary, onChange, aside, keepsBody = false, children }: CheckoutStepProps) {
   const id = `step-${number}`;
   return (
     <section className={classNames(styles.step, styles[state])} aria-labelledby={id}>
@@ -38,7 +40,11 @@ export function CheckoutStep({ number, title, state, summary, onChange, aside, c
         <span className={styles.aside}>{aside}</span>
       )}
       {state === 'done' && <div className={styles.summary}>{summary}</div>}
-      {state === 'now' && <div className={styles.body}>{children}</div>}
+      {(state === 'now' || (keepsBody && children)) && (
+        <div className={styles.body} hidden={state !== 'now'}>
+          {children}
+        </div>
+      )}
     </section>
   );
 }

@@ -13,6 +13,8 @@ import { partiesOf, stepToOpen } from './order-parties.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { SignInLine } from './sign-in-line.tsx';
 import { useQuote } from './use-quote.ts';
+import type { OrderOutcome } from './place-order-flow.ts';
+import type { OrderParties, PaymentStage } from './use-payment.ts';
 import type { ServerMessages } from '../ui/use-checked-form.ts';
 import styles from './checkout-page.module.css';
 
@@ -21,22 +23,31 @@ const DETAILS_FIELDS = new Set(['firstName', 'lastName', 'email', 'phone']);
 
 interface CheckoutStepsProps {
   cart: CartFieldsFragment;
+  phone: string;
   country: { isoCode: string; name: string };
   cardEntry: { scriptUrl: string; publishableKey: string };
   /** The signed-in person; null for a visitor. */
   buyer: Buyer | null;
   /** What became of an order that was sent before a reload. */
   said: string | null;
-  onPlaced: (orderNumber: string) => Promise<void>;
+  stage: PaymentStage;
+  onStage: (stage: PaymentStage) => void;
+  onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
 /** The three steps with the summary beside them. */
-export function CheckoutSteps({ cart, country, cardEntry, buyer, said, onPlaced }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, said, stage, onStage, onPlaced }: CheckoutStepsProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => readDraft(buyer ?? undefined));
   const [faults, setFaults] = useState<ServerMessages>(NO_MESSAGES);
-  const [paying, setPaying] = useState(false);
-  const parties = partiesOf(draft, country.isoCode);
   const step = stepToOpen(draft.step, draft, country.isoCode);
+  const paying = stage !== 'idle';
+  // Once open, the payment step stays in the page: the provider's fields keep what was typed while a step before it is mended.
+  const [parties, setParties] = useState<OrderParties | null>(null);
+  const [partiesFor, setPartiesFor] = useState<CheckoutDraft | null>(null);
+  if (step === 'payment' && partiesFor !== draft) {
+    setPartiesFor(draft);
+    setParties(partiesOf(draft, country.isoCode));
+  }
   const quote = useQuote(step === 'payment');
   const headings = useHeadingFocus(step);
 
@@ -118,7 +129,7 @@ export function CheckoutSteps({ cart, country, cardEntry, buyer, said, onPlaced 
             onDone={(typed) => go('payment', { delivery: typed })}
           />
         </CheckoutStep>
-        <CheckoutStep number={3} title="Payment" state={step === 'payment' ? 'now' : 'later'} aside={<Icon of={Lock} />}>
+        <CheckoutStep number={3} title="Payment" state={step === 'payment' ? 'now' : 'later'} aside={<Icon of={Lock} />} keepsBody>
           {parties && (
             <PaymentStep
               {...parties}
@@ -126,14 +137,15 @@ export function CheckoutSteps({ cart, country, cardEntry, buyer, said, onPlaced 
               keepsCards={buyer?.keepsCards ?? false}
               cardEntry={cardEntry}
               quote={quote}
-              onPaying={setPaying}
+              phone={phone}
+              onStage={onStage}
               onFieldFaults={refuse}
               onPlaced={onPlaced}
             />
           )}
         </CheckoutStep>
       </div>
-      <OrderSummary cart={cart} quote={step === 'payment' ? quote : undefined} paying={paying} />
+      <OrderSummary cart={cart} quote={step === 'payment' ? quote : undefined} stage={stage} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
+import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { formatTime } from '../platform/format-date.ts';
 import { classNames } from '../ui/class-names.ts';
 import { clockPhase, remainingMs, type ClockPhase } from './quote-clock.ts';
 import type { HeldTotal } from './quote-cart.ts';
+import type { PaymentStage } from './use-payment.ts';
 import styles from './held-clock.module.css';
 
 const TICK_MS = 250;
@@ -35,44 +37,56 @@ function useTick(quote: NonNullable<HeldTotal['quote']>): Tick {
 
 interface HeldClockProps {
   quote: NonNullable<HeldTotal['quote']>;
-  /** An order is on its way: the end of the time is the server's business now. */
-  paused: boolean;
+  /** While an order is on its way, the end of the time is the server's business. */
+  stage: PaymentStage;
   onOver: () => void;
 }
 
+/** What the clock says instead of the time that is left; null while it counts. */
+function headingOf(stage: PaymentStage, phase: ClockPhase['phase']): string | null {
+  if (stage === 'bank') return 'Held while your bank answers';
+  if (stage === 'checking') return 'Checking your order';
+  return stage === 'sending' && phase === 'over' ? 'Sending your order' : null;
+}
+
 /** How long the prices are held. States a fact; its end costs nothing. */
-export function HeldClock({ quote, paused, onOver }: HeldClockProps) {
+export function HeldClock({ quote, stage, onOver }: HeldClockProps) {
   const tick = useTick(quote);
   const over = useEffectEvent(onOver);
+  const isPaused = stage !== 'idle';
+  const heading = headingOf(stage, tick.phase);
   useEffect(() => {
-    if (tick.phase === 'over' && !paused) over();
-  }, [tick.phase, paused]);
+    if (tick.phase === 'over' && !isPaused) over();
+  }, [tick.phase, isPaused]);
   return (
-    <div className={classNames(styles.clock, tick.phase !== 'running' && styles.late)}>
+    <div className={classNames(styles.clock, heading === null && tick.phase !== 'running' && styles.late)}>
       <div className={styles.top}>
-        <h2>Prices held</h2>
-        <Time tick={tick} />
+        <h2>{heading ?? 'Prices held'}</h2>
+        {heading === null && <Time tick={tick} />}
       </div>
-      <Bar part={tick.part} />
+      {heading === null && <Bar part={tick.part} />}
       <p className="muted small">
-        Fixed at {formatTime(quote.createdAt)} for {QUOTE_SECONDS} seconds. If time runs out we show the new total first and you decide.
+        {heading === null
+          ? `Fixed at ${formatTime(quote.createdAt)} for ${QUOTE_SECONDS} seconds. If time runs out we show the new total first and you decide.`
+          : `Fixed at ${formatTime(quote.createdAt)}. ${ORDER_TEXTS.neverMore.text}`}
       </p>
       <p role="status" className="visuallyHidden">
-        {tick.announced}
+        {heading === null ? !isPaused && tick.announced : `${heading}.`}
       </p>
     </div>
   );
 }
 
 /** The same clock in one line, above the Pay button of small windows. */
-export function PayClock({ quote }: Pick<HeldClockProps, 'quote'>) {
+export function PayClock({ quote, stage }: Pick<HeldClockProps, 'quote' | 'stage'>) {
   const tick = useTick(quote);
+  const heading = headingOf(stage, tick.phase);
   return (
-    <div className={classNames(styles.payClock, tick.phase !== 'running' && styles.late)} aria-hidden="true">
+    <div className={classNames(styles.payClock, heading === null && tick.phase !== 'running' && styles.late)} aria-hidden="true">
       <p>
-        Prices held <span className={styles.small}>{tick.shown}</span>
+        {heading ?? 'Prices held'} {heading === null && <span className={styles.small}>{tick.shown}</span>}
       </p>
-      <Bar part={tick.part} />
+      {heading === null && <Bar part={tick.part} />}
     </div>
   );
 }

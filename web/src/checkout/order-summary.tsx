@@ -5,6 +5,7 @@ import { formatMoney } from '../platform/format-money.ts';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { HeldClock } from './held-clock.tsx';
 import { Requote } from './requote.tsx';
+import type { PaymentStage } from './use-payment.ts';
 import type { UsedQuote } from './use-quote.ts';
 import styles from './order-summary.module.css';
 
@@ -12,11 +13,11 @@ interface OrderSummaryProps {
   cart: CartFieldsFragment;
   /** Undefined until the payment step is open. */
   quote: UsedQuote | undefined;
-  paying: boolean;
+  stage: PaymentStage;
 }
 
 /** What is being bought and what it costs; on the payment step with the clock of the held prices. */
-export function OrderSummary({ cart, quote, paying }: OrderSummaryProps) {
+export function OrderSummary({ cart, quote, stage }: OrderSummaryProps) {
   const state = quote?.state;
   const newest = state && ('now' in state ? state.now : state.kind === 'asking' ? state.last : null);
   const shown = newest?.cart ?? cart;
@@ -28,7 +29,7 @@ export function OrderSummary({ cart, quote, paying }: OrderSummaryProps) {
         </div>
       )}
       <div className={styles.summary}>
-        {state?.kind === 'held' && state.now.quote && quote && <HeldClock quote={state.now.quote} paused={paying} onOver={quote.requote} />}
+        {state?.kind === 'held' && state.now.quote && quote && <HeldClock quote={state.now.quote} stage={stage} onOver={quote.requote} />}
         <ul className={styles.lines}>
           {shown.available.items.map(({ product, quantity, unitPrice, total }) => (
             <li key={product.id}>
@@ -47,7 +48,7 @@ export function OrderSummary({ cart, quote, paying }: OrderSummaryProps) {
           <CartBill cart={shown} pending={state?.kind === 'asking'} />
         </div>
         {/* An order that is on its way has its total. */}
-        <div className={styles.slim} inert={paying}>
+        <div className={styles.slim} inert={stage !== 'idle'}>
           <CouponForm coupons={shown.coupons} onChanged={() => quote?.renew()} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
+import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Link } from 'react-router-dom';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { formatMoney } from '../platform/format-money.ts';
@@ -13,7 +14,8 @@ import { CheckingPanel } from './checking-panel.tsx';
 import { PayClock } from './held-clock.tsx';
 import { useCardChoice } from './use-card-choice.ts';
 import { Requote } from './requote.tsx';
-import { usePayment, type OrderParties } from './use-payment.ts';
+import type { OrderOutcome } from './place-order-flow.ts';
+import { usePayment, type OrderParties, type PaymentStage } from './use-payment.ts';
 import type { UsedQuote } from './use-quote.ts';
 import type { ServerMessages } from '../ui/use-checked-form.ts';
 import styles from './payment-step.module.css';
@@ -25,20 +27,22 @@ interface PaymentStepProps extends OrderParties {
   keepsCards: boolean;
   cardEntry: { scriptUrl: string; publishableKey: string };
   quote: UsedQuote;
-  onPaying: (paying: boolean) => void;
+  phone: string;
+  onStage: (stage: PaymentStage) => void;
   onFieldFaults: (faults: ServerMessages) => void;
-  onPlaced: (orderNumber: string) => Promise<void>;
+  onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
 /** Step 3: the card, the terms, and Pay with the total on it. */
-export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, onPaying, ...rest }: PaymentStepProps) {
+export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, phone, onStage, ...rest }: PaymentStepProps) {
   const payment = usePayment({ quote, cardEntry, ...rest });
   const cards = useCardChoice(savedCards ?? []);
   const saveCard = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
   const savedCard = useRef<HTMLInputElement>(null);
   const { state } = quote;
-  const busy = payment.stage !== 'idle';
+  const { stage } = payment;
+  const busy = stage !== 'idle';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -48,12 +52,12 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, onPaying
       savedCard: () => savedCard.current?.focus(),
     });
   };
-  useEffect(() => onPaying(busy), [busy, onPaying]);
+  useEffect(() => onStage(stage), [stage, onStage]);
 
   return (
     <>
-      {payment.stage === 'checking' && <CheckingPanel />}
-      <form noValidate onSubmit={submit} hidden={payment.stage === 'checking'}>
+      {stage === 'checking' && <CheckingPanel overdue={payment.overdue} phone={phone} />}
+      <form noValidate onSubmit={submit} hidden={stage === 'checking'}>
         {payment.message && (
           <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
             {payment.message.words}
@@ -91,7 +95,7 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, onPaying
             </>
           }
         />
-        {state.kind === 'held' && state.now.quote && <PayClock quote={state.now.quote} />}
+        {state.kind === 'held' && state.now.quote && <PayClock quote={state.now.quote} stage={stage} />}
         {state.kind === 'moved' && (
           <div className={styles.small}>
             <Requote before={state.before} now={state.now} onAccept={quote.accept} />
@@ -117,7 +121,7 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, onPaying
             {state.kind === 'asking' ? <Skeleton width={150} height={18} /> : `Pay ${formatMoney(state.now.total)}`}
           </Button>
         )}
-        <p className={styles.fine}>Your card is charged when you press Pay, once. Card details go to the payment provider, not to us.</p>
+        <p className={styles.fine}>{ORDER_TEXTS.chargedOnce.text} Card details go to the payment provider, not to us.</p>
       </form>
     </>
   );

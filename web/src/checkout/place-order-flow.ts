@@ -1,15 +1,20 @@
+import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import type { OrderCheckQuery, PlaceOrderInput, PlaceOrderMutation } from '../gql/graphql.ts';
 
 type Reply = PlaceOrderMutation['placeOrder'];
 type Check = OrderCheckQuery['orderCheck'];
+/** As much of an order as the way to its page needs. */
+export type PlacedOrder = NonNullable<Reply['order']>;
 
+/** How an attempt ended. All but `undecided` are final for its key. */
 export type OrderOutcome =
-  | { kind: 'placed'; orderNumber: string }
+  /** Without `order` it belongs to an account that is not signed in here; the message says so. */
+  | { kind: 'placed'; order: PlacedOrder | null; message: string }
   | { kind: 'refused'; errors: Reply['userErrors']; priceChange: Reply['priceChange'] }
-  /** The bank did not confirm the card holder; in the provider's words. */
-  | { kind: 'notAuthorised'; message: string }
-  /** Asked after, and found that there is no such order: nothing was charged. */
-  | { kind: 'notPlaced'; message: string };
+  /** Its key is closed: there never will be an order. The message says what is known of the money. */
+  | { kind: 'notPlaced'; message: string }
+  /** The bank's dialog ended without a decision: the same order can go on under its key. In the card provider's words. */
+  | { kind: 'undecided'; message: string };
 
 export interface OrderCalls {
   send: (input: PlaceOrderInput) => Promise<Reply>;
@@ -17,55 +22,111 @@ export interface OrderCalls {
   authorise: (clientSecret: string) => Promise<string | null>;
   check: (key: string) => Promise<Check>;
   wait: (milliseconds: number) => Promise<void>;
-  /** The outcome is not known and is being asked for. */
-  onChecking: () => void;
-  /** What a GraphQL error said, to go with "not placed"; null for a network failure. */
-  wordsOf: (error: unknown) => string | null;
+  /** Milliseconds by the browser's clock. */
+  now: () => number;
+  onStage: (stage: 'sending' | 'bank' | 'checking') => void;
+  /** Nothing was found for a long time; null once the order has been sent again, and its answer is waited for anew. */
+  onOverdue: (overdue: Overdue | null) => void;
+}
+
+/** An attempt of which nothing was found for a long time. */
+export interface Overdue {
+  /** Sends the same input once more; null where this tab does not have it. */
+  again: (() => void) | null;
+  isSending: boolean;
+}
+
+/** An attempt whose outcome is not known. */
+export interface OpenAttempt {
+  key: string;
+  /** What was sent; null where this tab does not have it. */
+  input: PlaceOrderInput | null;
+  /** When it was last sent, by the clock of `now`. */
+  since: number;
 }
 
 const POLL_MS = 2000;
-// A request that the network lost may still arrive: only an answer that keeps coming is believed.
-const BELIEVED_AFTER = 3;
-const NOT_PLACED = 'Your order was not placed and your card was not charged. You can press Pay again.';
+const OVERDUE_MS = 150_000;
+/** A card holder who confirmed and is asked once more; a third time is a provider that goes round in circles. */
+const MOST_DIALOGS = 3;
+const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
 
 /** Sends an order and stays with it until its outcome is known. Whatever happens, it is never sent under a second key. */
 export async function placeOrderFlow(input: PlaceOrderInput, calls: OrderCalls): Promise<OrderOutcome> {
-  const key = String(input.idempotencyKey);
-  // Two rounds: the order, and once more after the bank's dialog.
-  for (let round = 0; round < 2; round += 1) {
-    let reply: Reply;
-    try {
-      reply = await calls.send(input);
-    } catch (error) {
-      return checkOrder(key, calls, calls.wordsOf(error));
-    }
-    if (reply.status === 'PLACED' && reply.order) return { kind: 'placed', orderNumber: reply.order.orderNumber };
-    if (reply.status === 'REFUSED') return { kind: 'refused', errors: reply.userErrors, priceChange: reply.priceChange };
-    if (reply.status !== 'REQUIRES_ACTION' || !reply.clientSecret) break;
-    const refusal = await calls.authorise(reply.clientSecret);
-    if (refusal !== null) return { kind: 'notAuthorised', message: refusal };
-  }
-  return checkOrder(key, calls, null);
+  const outcome = await sendOrder(input, calls);
+  return outcome ?? checkOrder({ key: String(input.idempotencyKey), input, since: calls.now() }, calls);
 }
 
-/** Asks for the order by its key until it is there, or certainly is not. */
-export async function checkOrder(
-  key: string,
-  calls: Pick<OrderCalls, 'check' | 'wait' | 'onChecking'>,
-  words: string | null,
-): Promise<OrderOutcome> {
-  calls.onChecking();
-  let absent = 0;
-  for (;;) {
-    let found: Check | null = null;
+/** Sends it, and again after each dialog of the bank. Null when the outcome is not known. */
+async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<OrderOutcome | null> {
+  let next = input;
+  let refusal: string | null = null;
+  for (let dialogs = 0; ; dialogs += 1) {
+    calls.onStage('sending');
+    let reply: Reply;
     try {
-      found = await calls.check(key);
+      reply = await calls.send(next);
     } catch {
-      // The shop cannot be reached at the moment: the question stays open, so we keep asking.
+      // Neither a lost connection nor an error of the server tells what became of the order.
+      return null;
     }
-    if (found?.state === 'PLACED' && found.order) return { kind: 'placed', orderNumber: found.order.orderNumber };
-    absent = found?.state === 'NOT_PLACED' ? absent + 1 : 0;
-    if (absent >= BELIEVED_AFTER) return { kind: 'notPlaced', message: words ?? found?.message ?? NOT_PLACED };
+    if (reply.status === 'PLACED' && reply.order) return placed(reply.order);
+    if (reply.status === 'REFUSED') return { kind: 'refused', errors: reply.userErrors, priceChange: reply.priceChange };
+    if (reply.status !== 'REQUIRES_ACTION' || !reply.clientSecret) return null;
+    if (refusal !== null || dialogs >= MOST_DIALOGS) return { kind: 'undecided', message: refusal ?? NOT_CONFIRMED };
+    calls.onStage('bank');
+    refusal = await calls.authorise(reply.clientSecret);
+    // Also when it was not confirmed: only the answer to this makes an end of the attempt.
+    next = { ...input, isRepeat: true };
+  }
+}
+
+/** Asks for the order by its key until it is there, or certainly never will be. */
+export async function checkOrder({ key, input, since }: OpenAttempt, calls: OrderCalls): Promise<OrderOutcome> {
+  let sentAt = since;
+  const repeat: { answer: OrderOutcome | null; isSending: boolean; isAtBank: boolean } = {
+    answer: null,
+    isSending: false,
+    isAtBank: false,
+  };
+  const again = async (): Promise<void> => {
+    if (!input || repeat.isSending) return;
+    repeat.isSending = true;
+    calls.onOverdue({ again: null, isSending: true });
+    const onStage: OrderCalls['onStage'] = (stage) => {
+      repeat.isAtBank = stage === 'bank';
+      calls.onStage(repeat.isAtBank ? 'bank' : 'checking');
+    };
+    repeat.answer = await sendOrder({ ...input, isRepeat: true }, { ...calls, onStage });
+    sentAt = calls.now();
+    repeat.isSending = false;
+    repeat.isAtBank = false;
+    calls.onOverdue(null);
+  };
+
+  calls.onStage('checking');
+  for (;;) {
+    // Not behind the bank's dialog: it would be taken away from under the shopper's hands.
+    const found = repeat.isAtBank ? null : await find(key, calls);
+    const outcome = repeat.answer ?? (repeat.isAtBank ? null : found);
+    if (outcome) return outcome;
+    if (!repeat.isSending && calls.now() - sentAt >= OVERDUE_MS)
+      calls.onOverdue({ again: input && (() => void again()), isSending: false });
     await calls.wait(POLL_MS);
   }
 }
+
+async function find(key: string, calls: Pick<OrderCalls, 'check'>): Promise<OrderOutcome | null> {
+  let found: Check;
+  try {
+    found = await calls.check(key);
+  } catch {
+    // The shop cannot be reached at the moment: the question stays open, so we keep asking.
+    return null;
+  }
+  if (found.state === 'PLACED')
+    return found.order ? placed(found.order) : { kind: 'placed', order: null, message: found.message ?? ORDER_TEXTS.placedHidden.text };
+  return found.state === 'NOT_PLACED' ? { kind: 'notPlaced', message: found.message ?? MONEY_TEXTS.holdPossible.text } : null;
+}
+
+const placed = (order: PlacedOrder): OrderOutcome => ({ kind: 'placed', order, message: ORDER_TEXTS.placed.text });

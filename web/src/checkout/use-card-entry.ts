@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cardFieldLook, onColourChange } from './card-field-look.ts';
-import { loadCardProvider, missing, type CardElement, type CardField, type CardFieldEvent, type CardProvider } from './card-provider.ts';
+import {
+  askBank,
+  loadCardProvider,
+  missing,
+  type CardElement,
+  type CardField,
+  type CardFieldEvent,
+  type CardProvider,
+} from './card-provider.ts';
 
 const CARD_FIELDS: readonly CardField[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
 const PLACEHOLDERS: Record<CardField, string> = { cardNumber: '1234 1234 1234 1234', cardExpiry: 'MM / YY', cardCvc: '123' };
@@ -105,8 +113,7 @@ export function useCardEntry(
   }, []);
   const authorise = useCallback(async (clientSecret: string) => {
     if (!parts.current) return missingWords();
-    const { error } = await parts.current.provider.handleNextAction({ clientSecret });
-    return error ? (error.message ?? 'Your bank did not confirm the payment.') : null;
+    return askBank(parts.current.provider, clientSecret);
   }, []);
   return { status, messages, focused, place, retry, focusFirstInvalid, tokenise, authorise };
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
 import type { PlaceOrderInput } from '../gql/graphql.ts';
-import type { OrderOutcome } from './place-order-flow.ts';
+import type { OrderOutcome, Overdue } from './place-order-flow.ts';
 import { usePlaceOrder } from './place-order.ts';
 import { useCardEntry, type CardEntry } from './use-card-entry.ts';
 import type { UsedQuote } from './use-quote.ts';
@@ -25,12 +26,17 @@ interface PaymentOptions extends OrderParties {
   quote: UsedQuote;
   cardEntry: { scriptUrl: string; publishableKey: string };
   onFieldFaults: (faults: ServerMessages) => void;
-  onPlaced: (orderNumber: string) => Promise<void>;
+  onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
+
+/** `sending`: the order is being sent; `bank`: the card holder's bank is asked; `checking`: the outcome is not known. */
+export type PaymentStage = 'idle' | 'sending' | 'bank' | 'checking';
 
 export interface Payment {
   entry: CardEntry;
-  stage: 'idle' | 'paying' | 'checking';
+  stage: PaymentStage;
+  /** Nothing was found of the order for a long time. */
+  overdue: Overdue | null;
   /** In the provider's words, shown above the choice of cards. */
   cardMessage: { words: string; declined: boolean } | null;
   /** About the order as a whole. `signIn`: signing in would help. */
@@ -44,7 +50,7 @@ const CARD_CODES = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']
 
 /** Pressing Pay: the card becomes a token, the token an order; every way this can end has its words. */
 export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults, onPlaced }: PaymentOptions): Payment {
-  const placeOrder = usePlaceOrder();
+  const { place } = usePlaceOrder();
   // The card's token is kept until the card is edited or refused.
   const token = useRef<string | null>(null);
   const entry = useCardEntry(cardEntry, () => {
@@ -54,13 +60,21 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
   const [cardMessage, setCardMessage] = useState<Payment['cardMessage']>(null);
   const [message, setMessage] = useState<Payment['message']>(null);
   const [termsMessage, setTermsMessage] = useState<string | null>(null);
+  const [overdue, setOverdue] = useState<Overdue | null>(null);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
   // State is a render late; two presses in one frame must find this.
   const underWay = useRef(false);
 
   async function pay(chosen: ChosenCard, acceptedTerms: boolean, focus: PaymentFocus): Promise<void> {
     if (underWay.current || quote.state.kind !== 'held') return;
     underWay.current = true;
-    setStage('paying');
+    setStage('sending');
     setCardMessage(null);
     setMessage(null);
     setTermsMessage(acceptedTerms ? null : 'Please read and accept the terms first.');
@@ -77,13 +91,21 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
         return;
       }
       const { amount, currencyCode } = total;
-      const outcome = await placeOrder(
+      let askedBank = false;
+      const onStage = (next: Exclude<PaymentStage, 'idle'>): void => {
+        if (next === 'bank') askedBank = true;
+        setStage(next);
+      };
+      const outcome = await place(
         { expectedTotal: { amount, currencyCode }, quoteId: held?.id ?? null, ...card, contact, delivery, acceptedTerms },
-        { authorise: entry.authorise, onChecking: () => setStage('checking') },
+        { authorise: entry.authorise, onStage, onOverdue: setOverdue, isGone: () => gone.current },
       );
-      await take(outcome, focusCard);
+      await take(outcome, focusCard, askedBank);
+      // The price was held for the attempt that ended, not for the next one.
+      if (askedBank && (outcome.kind === 'refused' || outcome.kind === 'notPlaced')) quote.replace();
     } finally {
       underWay.current = false;
+      setOverdue(null);
       setStage('idle');
     }
   }
@@ -104,22 +126,23 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
     setTimeout(focusCard, FIRST_INVALID_FIELD_FOCUS_MS);
   }
 
-  async function take(outcome: OrderOutcome, focusCard: () => void): Promise<void> {
+  async function take(outcome: OrderOutcome, focusCard: () => void, askedBank: boolean): Promise<void> {
     if (outcome.kind === 'placed') {
-      await onPlaced(outcome.orderNumber);
+      await onPlaced(outcome);
       return;
     }
+    if (outcome.kind === 'undecided') {
+      // The card's token is kept: the same order goes on under its key.
+      setMessage({ words: outcome.message, signIn: false });
+      return;
+    }
+    token.current = null;
     if (outcome.kind === 'notPlaced') {
       setMessage({ words: outcome.message, signIn: false });
       return;
     }
-    if (outcome.kind === 'notAuthorised') {
-      refuseCard(outcome.message, true, focusCard);
-      return;
-    }
-    token.current = null;
     const codes = outcome.errors.map(({ code }) => code);
-    const words = outcome.errors.map(({ message: said }) => said).join(' ') || 'The order was refused. Your card was not charged.';
+    const words = outcome.errors.map(({ message: said }) => said).join(' ') || MONEY_TEXTS.holdPossible.text;
     if (
       codes.some((code) => CARD_CODES.has(code)) ||
       outcome.errors.some(({ field }) => field === 'cardToken' || field === 'savedCardId')
@@ -128,7 +151,8 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
       return;
     }
     if (outcome.priceChange || codes.includes('PRICE_CHANGED') || codes.includes('QUOTE_EXPIRED')) {
-      quote.requote();
+      setMessage({ words, signIn: false });
+      if (!askedBank) quote.requote();
       return;
     }
     const faults = faultsByField(outcome.errors);
@@ -138,6 +162,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
   return {
     entry,
     stage,
+    overdue,
     cardMessage,
     message,
     termsMessage,

@@ -14,6 +14,8 @@ export interface UsedQuote {
   state: QuoteState;
   /** Asks for a new total and shows it against the last one. */
   requote: () => void;
+  /** Asks for a quote of its own for the next attempt, and shows the total against the last one only where it has moved. */
+  replace: () => void;
   /** The shopper takes the new total. */
   accept: () => void;
   /** Asks again from the start: after a failure, or when the shopper changed the cart. */
@@ -56,6 +58,11 @@ export function useQuote(open: boolean): UsedQuote {
     if (last.kind !== 'held') return;
     ask((now) => ({ kind: 'moved', before: last.now, now }));
   }, [ask]);
+  const replace = useCallback(() => {
+    const { state: last } = latest.current;
+    if (last.kind !== 'held') return;
+    ask((now) => (now.total.amount === last.now.total.amount ? hold(now) : { kind: 'moved', before: last.now, now }));
+  }, [ask]);
   const accept = useCallback(() => {
     const { state: last } = latest.current;
     if (last.kind !== 'moved') return;
@@ -75,5 +82,5 @@ export function useQuote(open: boolean): UsedQuote {
       setState({ kind: 'asking', last: null });
     };
   }, [open, answer]);
-  return { state, requote, accept, renew };
+  return { state, requote, replace, accept, renew };
 }

@@ -307,7 +307,7 @@ export type PlaceOrderStatus =
   | 'CHECKING'
   /** The order stands. */
   | 'PLACED'
-  /** No order and no charge; userErrors say why. */
+  /** There is no order, and there never will be one with this key; userErrors say why, and what is known of the money. */
   | 'REFUSED'
   /** The card wants its owner to confirm (3-D Secure): use clientSecret, then send the same input again. */
   | 'REQUIRES_ACTION';
@@ -576,7 +576,7 @@ export type UserErrorCode =
   | 'NOT_FOR_SALE'
   /** The money of the order is not known to be taken. Send `evenIfNotPaid` to go on all the same. */
   | 'ORDER_NOT_PAID'
-  /** The order was not accepted; `message` says why. Nothing was charged. */
+  /** The dealer does not take the order; `message` says why, and what is known of the money. */
   | 'ORDER_REFUSED'
   /** Somebody else moved the order meanwhile; nothing was changed. */
   | 'ORDER_STATUS_CHANGED'
@@ -588,11 +588,11 @@ export type UserErrorCode =
   | 'PASSWORD_TOO_WEAK'
   /** The payment has changed since it was read. Nothing was done. */
   | 'PAYMENT_CHANGED'
-  /** The payment could not be made. Nothing was charged. */
+  /** The payment could not be made; `message` says what is known of the money. */
   | 'PAYMENT_FAILED'
   /** The payment cannot be captured, released, refunded or settled like this; `message` says why. */
   | 'PAYMENT_REFUSED'
-  /** The total is no longer what the page showed. Nothing was charged. */
+  /** The total is no longer what the page showed. Show the new one and ask. */
   | 'PRICE_CHANGED'
   /** Somebody else has changed the product's pricing since it was read. Nothing was saved. */
   | 'PRICING_CHANGED'
@@ -602,13 +602,13 @@ export type UserErrorCode =
   | 'QUANTITY_ABOVE_MAXIMUM'
   /** Fewer pieces than the product's minimum sale quantity. */
   | 'QUANTITY_BELOW_MINIMUM'
-  /** The held price has run out. Nothing was charged. */
+  /** The held price has run out. Show the new total and ask. */
   | 'QUOTE_EXPIRED'
   /** The card provider has not accepted the refund. The same input again sends the same refund, never a second one. */
   | 'REFUND_NOT_ACCEPTED'
   /** The e-mail address and the password do not belong together, or the account is closed. */
   | 'SIGN_IN_REFUSED'
-  /** Only signed-in people can do this right now; offer the sign-in page. Nothing was charged. */
+  /** Only signed-in people can do this right now; offer the sign-in page. */
   | 'SIGN_IN_REQUIRED'
   /** Too many tries; wait before the next one. The Retry-After header says how many seconds. */
   | 'TOO_MANY_TRIES'
@@ -808,14 +808,14 @@ export type OrderCheckQueryVariables = Exact<{
 }>;
 
 
-export type OrderCheckQuery = { __typename: 'Query', orderCheck: { __typename: 'OrderCheck', state: OrderCheckState, message: string | null, order: { __typename: 'Order', orderNumber: string } | null } };
+export type OrderCheckQuery = { __typename: 'Query', orderCheck: { __typename: 'OrderCheck', state: OrderCheckState, message: string | null, order: { __typename: 'Order', orderNumber: string, payment: { __typename: 'OrderPayment', state: PaymentState | null } } | null } };
 
 export type PlaceOrderMutationVariables = Exact<{
   input: PlaceOrderInput;
 }>;
 
 
-export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', status: PlaceOrderStatus, clientSecret: string | null, order: { __typename: 'Order', orderNumber: string } | null, priceChange: { __typename: 'PriceChange', oldTotal: { __typename: 'Money', amount: string, currencyCode: string }, newTotal: { __typename: 'Money', amount: string, currencyCode: string } } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', status: PlaceOrderStatus, clientSecret: string | null, order: { __typename: 'Order', orderNumber: string, payment: { __typename: 'OrderPayment', state: PaymentState | null } } | null, priceChange: { __typename: 'PriceChange', oldTotal: { __typename: 'Money', amount: string, currencyCode: string }, newTotal: { __typename: 'Money', amount: string, currencyCode: string } } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
 export type QuoteCartMutationVariables = Exact<{ [key: string]: never; }>;
 

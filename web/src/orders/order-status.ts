@@ -1,3 +1,4 @@
+import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
 import type { OrderDetailsFragment, OrderStatus, PaymentState } from '../gql/graphql.ts';
 import { cardWords } from './card-words.ts';
 import { paymentWords } from './payment-words.ts';
@@ -23,7 +24,7 @@ export function nextSteps({ status, payment, contact, estimatedDeliveryTime }: O
   if (status === 'FULFILLED')
     return ['Your order is on its way or with you. Keep the invoice: it is the proof of what you bought and at what price.'];
   if (status === 'CANCELED') return [`This order was cancelled. If you did not ask for that, call us on ${phone}.`];
-  if (lacksMoney(payment.state)) return [`The payment did not come through, and nothing was taken. Please call us on ${phone}.`];
+  if (lacksMoney(payment.state)) return [`${ORDER_MONEY_SENTENCES.didNotComeThrough.text} Please call us on ${phone}.`];
   return [
     `We send the invoice to ${contact.email} in the next few minutes.`,
     'We pick, check and seal your pieces in our vault, and two of us sign for it.',
@@ -53,7 +54,7 @@ export function orderTimeline(
   const { state: money } = payment;
   const { became, isPaid } = paymentWords(money);
   if (status === 'CANCELED') {
-    const kept = money === 'TAKEN' ? 'The money was taken and not given back.' : became;
+    const kept = money === 'TAKEN' ? ORDER_MONEY_SENTENCES.takenAndKept.text : became;
     return [
       { title: 'Placed', words: null, state: 'done' },
       { title: 'Cancelled', words: kept ?? 'Nothing more will happen.', state: 'ended' },

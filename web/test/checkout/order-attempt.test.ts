@@ -1,52 +1,123 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OrderContent } from '../../src/checkout/order-attempt.ts';
 
-/** Fresh modules and a session storage of our own. */
-async function begin() {
+const CART = '3f1f6b0a-0000-4000-8000-000000000001';
+const OTHER_CART = '3f1f6b0a-0000-4000-8000-000000000002';
+const order = (amount: string): OrderContent => ({ expectedTotal: { amount, currencyCode: 'NZD' } }) as OrderContent;
+
+/** Fresh modules, as after a reload. */
+async function load() {
   vi.resetModules();
   return import('../../src/checkout/order-attempt.ts');
 }
 
-beforeEach(() => {
+function storage(): Record<string, unknown> {
   const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  });
+  };
+}
+
+beforeEach(() => {
+  vi.useRealTimers();
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', storage());
+  localStorage.setItem('koura_cart', CART);
 });
 
 describe('the key of an order', () => {
-  test('stays the same for the same content, however often it is sent', async () => {
-    const { keyForOrder } = await begin();
-    expect(keyForOrder({ total: 1 })).toBe(keyForOrder({ total: 1 }));
+  test('stays the same for the same order, which is marked as a repetition', async () => {
+    const { beginAttempt } = await load();
+    const first = beginAttempt(order('1.00'));
+    expect(first).toEqual({ ...order('1.00'), idempotencyKey: expect.any(String) as string, isRepeat: false });
+    expect(beginAttempt(order('1.00'))).toEqual({ ...first, isRepeat: true });
   });
-  test('survives "not placed" with the same content', async () => {
-    const { keyForOrder, settleAttempt, unansweredKey } = await begin();
-    const key = keyForOrder({ total: 1 });
-    settleAttempt('keep');
-    expect(unansweredKey()).toBeNull();
-    expect(keyForOrder({ total: 1 })).toBe(key);
+
+  test('is a new one after a final answer', async () => {
+    const { beginAttempt, settleAttempt, unansweredAttempt } = await load();
+    const { idempotencyKey } = beginAttempt(order('1.00'));
+    settleAttempt(idempotencyKey);
+    expect(unansweredAttempt()).toBeNull();
+    const next = beginAttempt(order('1.00'));
+    expect(next).toMatchObject({ isRepeat: false });
+    expect(next.idempotencyKey).not.toBe(idempotencyKey);
   });
-  test('is a new one for other content and after a definitive answer', async () => {
-    const { keyForOrder, settleAttempt } = await begin();
-    const key = keyForOrder({ total: 1 });
-    settleAttempt('keep');
-    const other = keyForOrder({ total: 2 });
-    settleAttempt('done');
-    expect(new Set([key, other, keyForOrder({ total: 2 })]).size).toBe(3);
+
+  test('after a dialog of the bank without a decision: the same order keeps it, another one gets a new one', async () => {
+    const { beginAttempt, markAttempt, unansweredAttempt } = await load();
+    const { idempotencyKey } = beginAttempt(order('1.00'));
+    markAttempt(idempotencyKey, 'undecided');
+    expect(unansweredAttempt()).toBeNull();
+    expect(beginAttempt(order('1.00'))).toMatchObject({ idempotencyKey, isRepeat: true });
+    markAttempt(idempotencyKey, 'undecided');
+    const other = beginAttempt(order('2.00'));
+    expect(other).toMatchObject({ isRepeat: false });
+    expect(other.idempotencyKey).not.toBe(idempotencyKey);
   });
-  test('is remembered over a reload until its outcome is known', async () => {
-    const key = (await begin()).keyForOrder({ total: 1 });
-    const reloaded = await begin();
-    expect(reloaded.unansweredKey()).toBe(key);
-    reloaded.settleAttempt('done');
-    expect((await begin()).unansweredKey()).toBeNull();
+
+  test('is carried by the next order where the shopper gave up waiting for this one', async () => {
+    const { beginAttempt, reuseKeyOf, unansweredAttempt } = await load();
+    const { idempotencyKey } = beginAttempt(order('1.00'));
+    reuseKeyOf(unansweredAttempt()!);
+    expect(unansweredAttempt()).toBeNull();
+    expect(beginAttempt(order('2.00'))).toMatchObject({ idempotencyKey, isRepeat: true });
   });
+});
+
+describe('an order without an answer', () => {
+  test('is found after a reload with what was sent, and how far it had come', async () => {
+    const before = await load();
+    const { idempotencyKey: key } = before.beginAttempt(order('1.00'));
+    before.markAttempt(key, 'bank');
+    const after = await load();
+    expect(after.unansweredAttempt()).toMatchObject({ key, stage: 'bank', content: order('1.00') });
+    after.settleAttempt(key);
+    expect((await load()).unansweredAttempt()).toBeNull();
+  });
+
+  test('is found by a tab opened later, without name, address or card', async () => {
+    const { idempotencyKey: key } = (await load()).beginAttempt(order('1.00'));
+    vi.stubGlobal('sessionStorage', storage());
+    expect((await load()).unansweredAttempt()).toMatchObject({ key, stage: 'sent', content: null });
+  });
+
+  test('is not sent again for another cart', async () => {
+    const { idempotencyKey: key } = (await load()).beginAttempt(order('1.00'));
+    localStorage.setItem('koura_cart', OTHER_CART);
+    expect((await load()).unansweredAttempt()).toMatchObject({ key, content: null });
+  });
+
+  test('is forgotten after a day', async () => {
+    vi.useFakeTimers();
+    const { beginAttempt, unansweredAttempt } = await load();
+    beginAttempt(order('1.00'));
+    vi.advanceTimersByTime(23 * 3_600_000);
+    expect(unansweredAttempt()).not.toBeNull();
+    vi.advanceTimersByTime(2 * 3_600_000);
+    expect(unansweredAttempt()).toBeNull();
+  });
+
+  test('is kept when another tab’s order is settled', async () => {
+    const { beginAttempt, settleAttempt, unansweredAttempt } = await load();
+    const { idempotencyKey: key } = beginAttempt(order('1.00'));
+    settleAttempt('of-another-tab');
+    expect(unansweredAttempt()).toMatchObject({ key });
+  });
+
+  test.each(['not json', '5', 'null', '{"key":"x"}'])('storage that holds %s is no order', async (text) => {
+    localStorage.setItem('koura_order_attempt', text);
+    expect((await load()).unansweredAttempt()).toBeNull();
+  });
+
   test('needs no storage', async () => {
     vi.stubGlobal('sessionStorage', undefined);
-    const { keyForOrder, unansweredKey } = await begin();
-    expect(unansweredKey()).toBeNull();
-    const key = keyForOrder({ total: 1 });
-    expect([keyForOrder({ total: 1 }), unansweredKey()]).toEqual([key, key]);
+    vi.stubGlobal('localStorage', undefined);
+    const { beginAttempt, unansweredAttempt } = await load();
+    expect(unansweredAttempt()).toBeNull();
+    const { idempotencyKey: key } = beginAttempt(order('1.00'));
+    expect(beginAttempt(order('1.00'))).toMatchObject({ idempotencyKey: key, isRepeat: true });
+    expect(unansweredAttempt()).toMatchObject({ key });
   });
 });

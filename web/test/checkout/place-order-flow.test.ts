@@ -1,82 +1,170 @@
+import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
 import { describe, expect, test, vi } from 'vitest';
 import type { PlaceOrderInput } from '../../src/gql/graphql.ts';
-import { placeOrderFlow, type OrderCalls } from '../../src/checkout/place-order-flow.ts';
+import { checkOrder, placeOrderFlow, type OrderCalls } from '../../src/checkout/place-order-flow.ts';
 
-const input = { idempotencyKey: 'key-1' } as PlaceOrderInput;
-const reply = (status: string, more: object = {}) =>
-  ({ status, order: null, clientSecret: null, priceChange: null, userErrors: [], ...more }) as never;
-const check = (state: string, more: object = {}) => ({ state, order: null, message: null, ...more }) as never;
-const order = { orderNumber: 'K-1' };
+const input = { idempotencyKey: 'key-1', isRepeat: false } as PlaceOrderInput;
+const repeated = { ...input, isRepeat: true };
+const reply = (status: string, more: object = {}) => ({
+  status,
+  order: null,
+  clientSecret: null,
+  priceChange: null,
+  userErrors: [],
+  ...more,
+});
+const check = (state: string, more: object = {}) => ({ state, order: null, message: null, ...more });
+const order = { orderNumber: 'K-1', payment: { state: 'TAKEN' } };
+const asksBank = reply('REQUIRES_ACTION', { clientSecret: 'pi_secret' });
+const declined = [{ code: 'CARD_DECLINED', message: 'Your card was declined.', field: 'cardToken' }];
 const lost = new TypeError('fetch failed');
+const placed = { kind: 'placed', order, message: 'Your order was placed.' };
+const pending = (times: number) => Array.from({ length: times }, () => check('PENDING'));
 
-function calls(replies: unknown[], checks: unknown[] = [], authorised: string | null = null) {
-  const answer = (queue: unknown[]) => async () => {
-    const next = queue.shift();
-    if (next instanceof Error) throw next;
-    return next as never;
+/** Answers in their order; when there are no more, `check` stays PENDING. A wait moves the clock. */
+function calls(replies: unknown[], checks: unknown[] = [], authorised: (string | null)[] = []) {
+  const next = (queue: unknown[], otherwise?: unknown) => async () => {
+    const answer = await (queue.length > 0 ? queue.shift() : otherwise);
+    if (answer instanceof Error) throw answer;
+    return answer as never;
   };
+  let now = 0;
   return {
-    send: vi.fn<OrderCalls['send']>(answer(replies)),
-    check: vi.fn<OrderCalls['check']>(answer(checks)),
-    authorise: vi.fn<OrderCalls['authorise']>(async () => authorised),
-    wait: vi.fn<OrderCalls['wait']>(async () => undefined),
-    onChecking: vi.fn<OrderCalls['onChecking']>(),
-    wordsOf: (error: unknown) => (error === lost ? null : (error as Error).message),
+    send: vi.fn<OrderCalls['send']>(next(replies)),
+    check: vi.fn<OrderCalls['check']>(next(checks, check('PENDING'))),
+    authorise: vi.fn<OrderCalls['authorise']>(next(authorised, null)),
+    wait: vi.fn<OrderCalls['wait']>(async (milliseconds) => {
+      now += milliseconds;
+    }),
+    now: () => now,
+    onStage: vi.fn<OrderCalls['onStage']>(),
+    onOverdue: vi.fn<OrderCalls['onOverdue']>(),
   } satisfies OrderCalls;
 }
+const stages = ({ onStage }: ReturnType<typeof calls>) => onStage.mock.calls.map(([stage]) => stage);
 
-describe('an order', () => {
-  test('that is placed at once', async () => {
-    const made = calls([reply('PLACED', { order })]);
-    expect(await placeOrderFlow(input, made)).toEqual({ kind: 'placed', orderNumber: 'K-1' });
-    expect(made.onChecking).not.toHaveBeenCalled();
-  });
-
-  test('that needs the bank is sent again with the very same input', async () => {
-    const made = calls([reply('REQUIRES_ACTION', { clientSecret: 'pi_secret' }), reply('PLACED', { order })]);
-    expect(await placeOrderFlow(input, made)).toEqual({ kind: 'placed', orderNumber: 'K-1' });
-    expect(made.authorise).toHaveBeenCalledWith('pi_secret');
-    expect(made.send.mock.calls).toEqual([[input], [input]]);
-  });
-
-  test('that the bank does not confirm is not sent again', async () => {
-    const made = calls([reply('REQUIRES_ACTION', { clientSecret: 'pi_secret' })], [], 'We are unable to authenticate.');
-    expect(await placeOrderFlow(input, made)).toEqual({ kind: 'notAuthorised', message: 'We are unable to authenticate.' });
-    expect(made.send).toHaveBeenCalledTimes(1);
-  });
-
-  test('that is refused says why', async () => {
-    const userErrors = [{ code: 'CARD_DECLINED', message: 'Your card was declined.', field: null }];
-    expect(await placeOrderFlow(input, calls([reply('REFUSED', { userErrors })]))).toEqual({
-      kind: 'refused',
-      errors: userErrors,
-      priceChange: null,
-    });
+describe('every answer of placeOrder', () => {
+  test.each([
+    ['placed', reply('PLACED', { order }), placed],
+    ['refused', reply('REFUSED', { userErrors: declined }), { kind: 'refused', errors: declined, priceChange: null }],
+  ])('%s ends it', async (_name, answer, outcome) => {
+    const made = calls([answer]);
+    expect(await placeOrderFlow(input, made)).toEqual(outcome);
+    expect(made.send.mock.calls).toEqual([[input]]);
+    expect(stages(made)).toEqual(['sending']);
   });
 
   test.each([
-    ['whose reply was lost', lost],
-    ['that is being checked', reply('CHECKING')],
-    ['said to be placed without its number', reply('PLACED')],
-  ])('%s is asked for by its key and never sent twice', async (_name, answer) => {
-    const made = calls([answer], [check('PENDING'), lost, check('NOT_PLACED'), check('PENDING'), check('PLACED', { order })]);
-    expect(await placeOrderFlow(input, made)).toEqual({ kind: 'placed', orderNumber: 'K-1' });
-    expect(made.send).toHaveBeenCalledTimes(1);
-    expect(made.check.mock.calls).toEqual(Array.from({ length: 5 }, () => ['key-1']));
-    expect(made.onChecking).toHaveBeenCalledTimes(1);
+    ['lost by the network', lost],
+    ['an error of the server', new Error('BACKEND_UNREACHABLE')],
+    ['CHECKING', reply('CHECKING')],
+    ['PLACED without the order', reply('PLACED')],
+    ['REQUIRES_ACTION without a secret', reply('REQUIRES_ACTION')],
+  ])('%s: asked for by its key and not sent again', async (_name, answer) => {
+    const made = calls([answer], [check('PENDING'), lost, check('PENDING'), check('PLACED', { order })]);
+    expect(await placeOrderFlow(input, made)).toEqual(placed);
+    expect(made.send.mock.calls).toEqual([[input]]);
+    expect(made.check.mock.calls).toEqual(Array.from({ length: 4 }, () => ['key-1']));
+    expect(made.wait.mock.calls).toEqual([[2000], [2000], [2000]]);
+    expect(stages(made)).toEqual(['sending', 'checking']);
+    expect(made.onOverdue).not.toHaveBeenCalled();
+  });
+});
+
+describe('the bank’s dialog', () => {
+  test.each([
+    ['confirmed, placed', null, reply('PLACED', { order }), placed],
+    ['confirmed, and the total has risen', null, reply('REFUSED', { userErrors: declined }), { kind: 'refused' }],
+    ['not confirmed', 'No.', reply('REFUSED', { userErrors: declined }), { kind: 'refused', errors: declined }],
+    ['closed, and yet confirmed in the bank’s app', 'No.', reply('PLACED', { order }), placed],
+    ['closed, and the bank has not decided', 'No.', asksBank, { kind: 'undecided', message: 'No.' }],
+  ])('%s: the same input goes out once more, as a repetition', async (_name, words, answer, outcome) => {
+    const made = calls([asksBank, answer], [], [words]);
+    expect(await placeOrderFlow(input, made)).toMatchObject(outcome);
+    expect(made.authorise.mock.calls).toEqual([['pi_secret']]);
+    expect(made.send.mock.calls).toEqual([[input], [repeated]]);
+    expect(stages(made)).toEqual(['sending', 'bank', 'sending']);
+    expect(made.check).not.toHaveBeenCalled();
   });
 
-  test('is believed to be absent only when that is said three times running', async () => {
-    const made = calls(
-      [lost],
-      [check('NOT_PLACED'), lost, check('NOT_PLACED'), check('NOT_PLACED'), check('NOT_PLACED', { message: 'It was not placed.' })],
-    );
-    expect(await placeOrderFlow(input, made)).toEqual({ kind: 'notPlaced', message: 'It was not placed.' });
-    expect(made.check).toHaveBeenCalledTimes(5);
+  test.each([
+    ['no answer', lost],
+    ['CHECKING', reply('CHECKING')],
+  ])('%s to the repetition is checked', async (_name, answer) => {
+    const made = calls([asksBank, answer], [check('PENDING'), check('PLACED', { order })]);
+    expect(await placeOrderFlow(input, made)).toEqual(placed);
+    expect(stages(made)).toEqual(['sending', 'bank', 'sending', 'checking']);
   });
 
-  test('that failed with words of the server keeps them once it is known to be absent', async () => {
-    const made = calls([new Error('Too many tries.')], [check('NOT_PLACED'), check('NOT_PLACED'), check('NOT_PLACED')]);
-    expect(await placeOrderFlow(input, made)).toEqual({ kind: 'notPlaced', message: 'Too many tries.' });
+  test('a provider that keeps asking does not do so for ever', async () => {
+    const made = calls(Array.from({ length: 9 }, () => asksBank));
+    expect(await placeOrderFlow(input, made)).toEqual({ kind: 'undecided', message: 'Your bank did not confirm the payment.' });
+    expect(made.authorise).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('every answer of orderCheck', () => {
+  test.each([
+    ['PLACED', check('PLACED', { order }), placed],
+    [
+      'PLACED, of an account that is not signed in',
+      check('PLACED', { message: 'Your order was placed. Sign in to see it.' }),
+      { kind: 'placed', order: null, message: 'Your order was placed. Sign in to see it.' },
+    ],
+    ['NOT_PLACED', check('NOT_PLACED', { message: 'Nothing was taken.' }), { kind: 'notPlaced', message: 'Nothing was taken.' }],
+    ['NOT_PLACED without a message', check('NOT_PLACED'), { kind: 'notPlaced', message: MONEY_TEXTS.holdPossible.text }],
+  ])('%s ends it', async (_name, answer, outcome) => {
+    expect(await placeOrderFlow(input, calls([lost], [...pending(2), answer]))).toEqual(outcome);
+  });
+});
+
+describe('an order of which nothing is found', () => {
+  const OVERDUE_POLLS = 75;
+
+  test('can be sent again after 150 s, not before, and is asked for all the time', async () => {
+    const made = calls([lost], [...pending(OVERDUE_POLLS), check('PLACED', { order })]);
+    await placeOrderFlow(input, made);
+    expect(made.onOverdue).not.toHaveBeenCalled();
+    const later = calls([lost], [...pending(OVERDUE_POLLS + 3), check('PLACED', { order })]);
+    await placeOrderFlow(input, later);
+    expect(later.onOverdue).toHaveBeenCalledTimes(3);
+    expect(later.check).toHaveBeenCalledTimes(OVERDUE_POLLS + 4);
+    expect(later.send).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['placed', [reply('PLACED', { order })], [], placed],
+    ['refused', [reply('REFUSED', { userErrors: declined })], [], { kind: 'refused' }],
+    ['with the bank in between', [asksBank, reply('PLACED', { order })], [], placed],
+    ['found by its key while that is under way', [new Promise(() => undefined)], [check('PLACED', { order })], placed],
+    ['without an answer again, and found', [lost], [...pending(OVERDUE_POLLS), check('PLACED', { order })], placed],
+  ])('sent again: %s', async (_name, replies, checks, outcome) => {
+    const made = calls([lost, ...replies], [...pending(OVERDUE_POLLS + 1), ...checks]);
+    made.onOverdue.mockImplementationOnce((overdue) => overdue!.again!());
+    expect(await placeOrderFlow(input, made)).toMatchObject(outcome);
+    expect(made.send.mock.calls.slice(0, 2)).toEqual([[input], [repeated]]);
+    expect(made.onOverdue.mock.calls[1]).toEqual([{ again: null, isSending: true }]);
+  });
+
+  test('pressing twice sends once', async () => {
+    const made = calls([lost, lost], [...pending(OVERDUE_POLLS + 3), check('PLACED', { order })]);
+    made.onOverdue.mockImplementationOnce((overdue) => {
+      overdue!.again!();
+      overdue!.again!();
+    });
+    await placeOrderFlow(input, made);
+    expect(made.send).toHaveBeenCalledTimes(2);
+  });
+
+  test('counts from when it was sent, over a reload', async () => {
+    const made = calls([], [check('PENDING'), check('PLACED', { order })]);
+    await checkOrder({ key: 'key-1', input: repeated, since: -150_000 }, made);
+    expect(made.onOverdue.mock.calls).toEqual([[{ again: expect.any(Function) as () => void, isSending: false }]]);
+  });
+
+  test('cannot be sent by a tab that does not have what was sent', async () => {
+    const made = calls([], [check('PENDING'), check('PLACED', { order })]);
+    await checkOrder({ key: 'key-1', input: null, since: -150_000 }, made);
+    expect(made.onOverdue.mock.calls).toEqual([[{ again: null, isSending: false }]]);
   });
 });
