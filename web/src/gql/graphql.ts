@@ -285,7 +285,7 @@ export type PlaceOrderInput = {
   isRepeat?: boolean | null | undefined;
   /** From quoteCart: charges the held total. */
   quoteId?: string | number | null | undefined;
-  /** Keep the card for later; for signed-in people only. */
+  /** Save the card for later. Ignored for visitors and where `website.cardEntry.canSaveCards` is false. */
   saveCard?: boolean | null | undefined;
   /** A saved card of the signed-in person. */
   savedCardId?: string | null | undefined;
