@@ -8,6 +8,7 @@ import { authenticate, backendOrder, ORDER_CHECK, orderInput, placed, placeOrder
 import { SHOPPER, signIn } from '../support/people.ts';
 
 const ASKS = 'tok_threeDSecure2Required';
+const QUOTE = 'mutation { quoteCart { quote { quoteId total { amount currencyCode } } } }';
 const TOO_LATE = 'Too much time has passed. Nothing was taken; your bank may show a hold. Please pay again.';
 const backend = new BackendProxy();
 const shop = oneShop({ PAYMENTS: 'backend' }, { backend });
@@ -35,6 +36,18 @@ async function asked(at: Shop = shop, changes: Input = {}): Promise<Asked> {
   const payload = await send(at, cart, input);
   expect(payload).toMatchObject({ status: 'REQUIRES_ACTION', order: null, userErrors: [] });
   return { cart, input, clientSecret: payload.clientSecret! };
+}
+/** A quoted order whose bank has answered; meanwhile the quote's minute has ended and all prices have risen. */
+async function askedWithQuote(at: Shop): Promise<{ cart: CartData; input: Input; total: CartData['total'] }> {
+  const cart = await fillCart(at);
+  const answer = await at.ask<{ quoteCart: { quote: { quoteId: string; total: CartData['total'] } } }>(QUOTE, {}, { cart: cart.cartId });
+  const { quoteId, total } = answer.data!.quoteCart.quote;
+  const input = orderInput(cart, { cardToken: ASKS, quoteId, expectedTotal: total });
+  const { clientSecret } = await send(at, cart, input);
+  await at.clockAhead(500);
+  for (const metal of ['gold', 'silver', 'platinum']) await at.control('/_sandbox/spot', 'POST', { metal, price: 9000 });
+  await authenticate(at, clientSecret!, 'succeeded');
+  return { cart, input, total };
 }
 /** The POST requests of an order's checkout, with its key left out. */
 async function posts(at: Shop, input: Input): Promise<string[]> {
@@ -126,30 +139,6 @@ describe('3-D Secure', () => {
     expect(await statuses()).toEqual(['canceled']);
   });
 
-  it('the quoted price is held through the dialog, although its minute has ended and prices have risen', async () => {
-    const cart = await fillCart(shop);
-    const QUOTE = 'mutation { quoteCart { quote { quoteId total { amount currencyCode } } } }';
-    const { quote } = (
-      await shop.ask<{ quoteCart: { quote: { quoteId: string; total: CartData['total'] } } }>(QUOTE, {}, { cart: cart.cartId })
-    ).data!.quoteCart;
-    const input = orderInput(cart, { cardToken: ASKS, quoteId: quote.quoteId, expectedTotal: quote.total });
-    const { clientSecret } = await send(shop, cart, input);
-    await shop.clockAhead(500);
-    const { prices } = (
-      await shop.ask<{ spotPrices: { prices: { metal: { slug: string }; price: { amount: string } }[] } }>(
-        '{ spotPrices { prices { metal { slug } price { amount } } } }',
-      )
-    ).data!.spotPrices;
-    for (const { metal, price } of prices) {
-      await shop.control('/_sandbox/spot', 'POST', { metal: metal.slug, price: Number(price.amount) * 1.5 });
-    }
-    await authenticate(shop, clientSecret!, 'succeeded');
-    expect(await send(shop, cart, again(input))).toMatchObject({ status: 'PLACED', order: { total: quote.total } });
-    for (const { metal, price } of prices) {
-      await shop.control('/_sandbox/spot', 'POST', { metal: metal.slug, price: Number(price.amount) });
-    }
-  });
-
   it('another person who sends the key gets neither the order nor the dialog', async () => {
     const { cart, input, clientSecret } = await asked();
     await authenticate(shop, clientSecret, 'succeeded');
@@ -204,6 +193,25 @@ describe('without closing of keys', () => {
   it('a repeated submit with a declined card is refused all the same', async () => {
     const cart = await fillCart(bare);
     expect(await send(bare, cart, again(orderInput(cart, { cardToken: 'tok_chargeDeclined' })))).toMatchObject(declined);
+  });
+});
+
+describe('prices that rise during the dialog', () => {
+  // Each in a shop of its own, whose clock and prices stay moved.
+  const claiming = oneShop({ PAYMENTS: 'backend' });
+  const bare = oneShop({ PAYMENTS: 'backend' }, {}, ['checkout.claim']);
+
+  it('the quoted price is held although its minute has ended', async () => {
+    const { cart, input, total } = await askedWithQuote(claiming);
+    expect(await send(claiming, cart, again(input))).toMatchObject({ status: 'PLACED', order: { total } });
+  });
+
+  it('without checkout.claim: refused with old and new total, and nothing is taken', async () => {
+    const { cart, input, total } = await askedWithQuote(bare);
+    const payload = await send(bare, cart, again(input));
+    expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'PRICE_CHANGED' }], priceChange: { oldTotal: total } });
+    expect(Number(payload.priceChange!.newTotal.amount)).toBeGreaterThan(Number(total.amount));
+    expect(await statuses(bare)).toEqual(['canceled']);
   });
 });
 

@@ -208,8 +208,13 @@ it('an order that cannot leave says so, and is placed by the next submit', async
 it('the card provider is asked for nothing by the shop: it needs no secret key, and there is no webhook', async () => {
   const cart = await fillCart(shop);
   const input = orderInput(cart);
-  expect((await send(shop, cart, input)).status).toBe('PLACED');
+  const { order, orderSecret } = await send(shop, cart, input);
   await check(input);
+  const ORDER_PAYMENT =
+    'query($number: String!, $secret: String) { order(number: $number, secret: $secret) { payment { state cardBrand cardLast4 } } }';
+  expect((await shop.ask(ORDER_PAYMENT, { number: order!.orderNumber, secret: orderSecret })).data).toEqual({
+    order: { payment: { state: 'TAKEN', cardBrand: 'visa', cardLast4: '4242' } },
+  });
   expect((await fetch(`${shop.url}/webhooks/stripe`, { method: 'POST', body: '{}' })).status).toBe(404);
   expect(askedOfProvider).toEqual([]);
 });

@@ -609,7 +609,7 @@ export type WeightUnit =
 export type AccountOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountOverviewQuery = { __typename: 'Query', orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> }, rewards: { __typename: 'Rewards', balance: number, pending: number } | null, savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }> };
+export type AccountOverviewQuery = { __typename: 'Query', orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> }, rewards: { __typename: 'Rewards', balance: number, pending: number } | null, savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }>, website: { __typename: 'Website', cardEntry: { __typename: 'CardEntry', canSaveCards: boolean } } };
 
 export type AccountSwitchQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -783,7 +783,7 @@ export type CheckoutPersonQuery = { __typename: 'Query', savedCards: Array<{ __t
 export type CheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckoutQuery = { __typename: 'Query', website: { __typename: 'Website', country: { __typename: 'Country', isoCode: string, name: string }, cardEntry: { __typename: 'CardEntry', publishableKey: string, scriptUrl: string } } };
+export type CheckoutQuery = { __typename: 'Query', website: { __typename: 'Website', country: { __typename: 'Country', isoCode: string, name: string }, cardEntry: { __typename: 'CardEntry', publishableKey: string, scriptUrl: string, canSaveCards: boolean } } };
 
 export type OrderCheckQueryVariables = Exact<{
   idempotencyKey: string | number;
