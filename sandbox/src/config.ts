@@ -136,7 +136,13 @@ export function readConfig(environment: Record<string, string | undefined>): San
       publishableKey: read('STRIPE_PUBLISHABLE_KEY', defaultConfig.payments.publishableKey, parseTestKey, 'a test key'),
       webhookSecret: read('STRIPE_WEBHOOK_SECRET', defaultConfig.payments.webhookSecret, (text) => text, 'a secret'),
     },
-    webhookUrl: read('SANDBOX_WEBHOOK_URL', `${bffUrl}/webhooks/stripe`, parseWebhookUrl, 'an http or https address, or off'),
+    // A shop that leaves the charging to its backend has no webhook route.
+    webhookUrl: read(
+      'SANDBOX_WEBHOOK_URL',
+      environment['PAYMENTS'] === 'backend' ? null : `${bffUrl}/webhooks/stripe`,
+      parseWebhookUrl,
+      'an http or https address, or off',
+    ),
   };
   if (problems.length > 0) throw new Error(`The sandbox cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   return config;

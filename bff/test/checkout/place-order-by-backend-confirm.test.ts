@@ -37,11 +37,14 @@ async function asked(at: Shop = shop, changes: Input = {}): Promise<Asked> {
   expect(payload).toMatchObject({ status: 'REQUIRES_ACTION', order: null, userErrors: [] });
   return { cart, input, clientSecret: payload.clientSecret! };
 }
+async function quoteOf(at: Shop, { cartId: cart }: CartData): Promise<{ quoteId: string; total: CartData['total'] }> {
+  const answer = await at.ask<{ quoteCart: { quote: { quoteId: string; total: CartData['total'] } } }>(QUOTE, {}, { cart });
+  return answer.data!.quoteCart.quote;
+}
 /** A quoted order whose bank has answered; meanwhile the quote's minute has ended and all prices have risen. */
 async function askedWithQuote(at: Shop): Promise<{ cart: CartData; input: Input; total: CartData['total'] }> {
   const cart = await fillCart(at);
-  const answer = await at.ask<{ quoteCart: { quote: { quoteId: string; total: CartData['total'] } } }>(QUOTE, {}, { cart: cart.cartId });
-  const { quoteId, total } = answer.data!.quoteCart.quote;
+  const { quoteId, total } = await quoteOf(at, cart);
   const input = orderInput(cart, { cardToken: ASKS, quoteId, expectedTotal: total });
   const { clientSecret } = await send(at, cart, input);
   await at.clockAhead(500);
@@ -220,14 +223,17 @@ describe('without checkout.actions', () => {
 
   it("a card whose bank wants to be asked is declined in the backend's words; another card pays", async () => {
     const cart = await fillCart(bare);
+    const { quoteId, total } = await quoteOf(bare, cart);
+    const input = { quoteId, expectedTotal: total };
     const message = 'Your bank wants to confirm this payment, which is not possible here. Please use another card.';
-    expect(await send(bare, cart, orderInput(cart, { cardToken: ASKS }))).toMatchObject({
+    expect(await send(bare, cart, orderInput(cart, { ...input, cardToken: ASKS }))).toMatchObject({
       status: 'REFUSED',
       clientSecret: null,
       userErrors: [{ code: 'CARD_DECLINED', message, field: 'cardToken' }],
     });
     expect(await statuses(bare)).toEqual(['canceled']);
-    expect((await send(bare, cart, orderInput(cart))).status).toBe('PLACED');
+    // The quoted price is still held.
+    expect(await send(bare, cart, orderInput(cart, input))).toMatchObject({ status: 'PLACED', order: { total } });
   });
 });
 
