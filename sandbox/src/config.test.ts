@@ -23,6 +23,8 @@ describe('readConfig', () => {
     expect(readConfig({ BFF_URL: 'http://bff:4100' }).webhookUrl).toBe('http://bff:4100/webhooks/stripe');
     expect(readConfig({ SANDBOX_WEBHOOK_URL: 'http://localhost:9/hook' }).webhookUrl).toBe('http://localhost:9/hook');
     expect(readConfig({ SANDBOX_WEBHOOK_URL: 'off' }).webhookUrl).toBeNull();
+    expect(readConfig({ PAYMENTS: 'backend' }).webhookUrl).toBeNull();
+    expect(readConfig({ PAYMENTS: 'backend', SANDBOX_WEBHOOK_URL: 'http://localhost:9/hook' }).webhookUrl).toBe('http://localhost:9/hook');
   });
 
   it('never prints the value of a secret', () => {

@@ -87,7 +87,9 @@ export function readConfig(environment: Environment): SandboxConfig {
   const publishableKey = read.get('STRIPE_PUBLISHABLE_KEY');
   if (isLiveKey(secretKey)) read.problems.push('STRIPE_SECRET_KEY must be a test key: a live key belongs to Stripe alone');
   if (isLiveKey(publishableKey)) read.problems.push('STRIPE_PUBLISHABLE_KEY must be a test key');
-  const webhookUrl = read.get('SANDBOX_WEBHOOK_URL') ?? `${read.get('BFF_URL')}/webhooks/stripe`;
+  // A shop that leaves the charging to its backend has no webhook route.
+  const ownWebhooks = read.get('PAYMENTS') === 'backend' ? 'off' : `${read.get('BFF_URL')}/webhooks/stripe`;
+  const webhookUrl = read.get('SANDBOX_WEBHOOK_URL') ?? ownWebhooks;
   const capabilitiesOff = read.get('SANDBOX_CAPABILITIES_OFF') ?? [];
   if (capabilitiesOff.some((name) => !CAPABILITIES.some((known) => known === name)))
     read.problems.push(`SANDBOX_CAPABILITIES_OFF must be capabilities by commas, of ${CAPABILITIES.join(', ')}`);

@@ -102,7 +102,7 @@ export const SETTINGS = {
   SIGN_IN_PROVIDERS: setting(BFF, words, 'google'),
   PRICING_CLAIM: setting(BFF, claim, 'pricing'),
   STANDARD_PRICING: setting(BFF, claim, 'standard'),
-  PAYMENTS: setting(BFF, oneOf('gateway', 'backend'), 'gateway'),
+  PAYMENTS: setting(BACK, oneOf('gateway', 'backend'), 'gateway'),
   STRIPE_SECRET_KEY: setting(
     BACK,
     matching(/^(?:sk|rk)_(?:test|live)_\w+$/, 'a secret or restricted key of Stripe'),

@@ -12,7 +12,7 @@ import type { Payment } from '../payments/payment.ts';
 import { Looks } from '../reconciliation/looks.ts';
 import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
 import { EndAttempt } from './end-attempt.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import { cardField, type OrderAttempt } from './order-attempt.ts';
 import { otherInputError } from './order-flights.ts';
 import { type OrderOutcome, type RefusedOutcome, refused } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
@@ -222,9 +222,6 @@ export class GatewayPayment {
     }
   }
 }
-
-/** The field of placeOrder that named the card. */
-const cardField = ({ card }: OrderAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
 
 function isExpiredQuote(error: { details: Record<string, unknown>; backendName: string }): boolean {
   return error.details['code'] === 'QUOTE_EXPIRED' || error.backendName === 'QuoteExpiredError';

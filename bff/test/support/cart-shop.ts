@@ -72,9 +72,16 @@ export function oneShop(...options: Parameters<typeof openShop>): Shop {
   return shop;
 }
 
-/** `environment` overrides the BFF's settings; `between` stands between it and the backend or the card provider. */
-export async function openShop(environment: Record<string, string> = {}, between: { backend?: Between; provider?: Between } = {}) {
-  const sandbox = await startBackend();
+/**
+ * `environment` overrides the BFF's settings; `between` stands between it and the backend or the card provider; `capabilitiesOff`: what the
+ * backend lacks from the start.
+ */
+export async function openShop(
+  environment: Record<string, string> = {},
+  between: { backend?: Between; provider?: Between } = {},
+  capabilitiesOff: string[] = [],
+) {
+  const sandbox = await startBackend(undefined, false, capabilitiesOff);
   const commerceUrl = (await between.backend?.start(sandbox.url)) ?? sandbox.url;
   const providerUrl = (await between.provider?.start(sandbox.url)) ?? sandbox.url;
   const app = await createApp(

@@ -295,7 +295,7 @@ export type PlaceOrderInput = {
   isRepeat?: boolean | null | undefined;
   /** From quoteCart: charges the held total. */
   quoteId?: string | number | null | undefined;
-  /** Keep the card for later; for signed-in people only. */
+  /** Save the card for later. Ignored for visitors and where `website.cardEntry.canSaveCards` is false. */
   saveCard?: boolean | null | undefined;
   /** A saved card of the signed-in person. */
   savedCardId?: string | null | undefined;
@@ -627,7 +627,7 @@ export type WeightUnit =
 export type AccountOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountOverviewQuery = { __typename: 'Query', orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> }, rewards: { __typename: 'Rewards', balance: number, pending: number } | null, savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }> };
+export type AccountOverviewQuery = { __typename: 'Query', orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> }, rewards: { __typename: 'Rewards', balance: number, pending: number } | null, savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }>, website: { __typename: 'Website', cardEntry: { __typename: 'CardEntry', canSaveCards: boolean } } };
 
 export type AccountSwitchQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -801,7 +801,7 @@ export type CheckoutPersonQuery = { __typename: 'Query', savedCards: Array<{ __t
 export type CheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckoutQuery = { __typename: 'Query', website: { __typename: 'Website', country: { __typename: 'Country', isoCode: string, name: string }, cardEntry: { __typename: 'CardEntry', publishableKey: string, scriptUrl: string } } };
+export type CheckoutQuery = { __typename: 'Query', website: { __typename: 'Website', country: { __typename: 'Country', isoCode: string, name: string }, cardEntry: { __typename: 'CardEntry', publishableKey: string, scriptUrl: string, canSaveCards: boolean } } };
 
 export type OrderCheckQueryVariables = Exact<{
   idempotencyKey: string | number;
