@@ -19,6 +19,6 @@ test('every threat of SECURITY.md has a test', () => {
 });
 
 test.each(quoted)('%s has "%s"', (file, title) => {
-  expect(existsSync(`${root}/${file}`), file).toBe(true);
+  expect(existsSync(`${root}/${file}`)).toBe(true);
   expect(readFileSync(`${root}/${file}`, 'utf8')).toContain(title);
 });

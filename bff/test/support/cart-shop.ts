@@ -102,7 +102,8 @@ export async function openShop(environment: Record<string, string> = {}, between
         headers: { 'content-type': 'application/json', ...(cart === undefined ? {} : { 'x-token': cart }), ...headers },
         body: JSON.stringify({ query, variables }),
       });
-      const { data, errors } = (await response.json()) as Answer<T>;
+      // What could not be executed has no data.
+      const { data = null, errors } = (await response.json()) as Partial<Answer<T>>;
       return { data, ...(errors ? { errors } : {}), cookies: response.headers.getSetCookie() };
     },
     /** What reached the backend's API since `forgetRequests`, without the website's own settings. */
