@@ -127,7 +127,8 @@ export async function openShop(
         headers: { 'content-type': 'application/json', ...(cart === undefined ? {} : { 'x-token': cart }), ...headers },
         body: JSON.stringify({ query, variables }),
       });
-      const { data, errors } = (await response.json()) as Answer<T>;
+      // What could not be executed has no data.
+      const { data = null, errors } = (await response.json()) as Partial<Answer<T>>;
       const retryAfter = response.headers.get('retry-after');
       return {
         data,

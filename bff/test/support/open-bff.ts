@@ -93,7 +93,7 @@ export class Bff {
 
   /** The address on which it listens from now on. */
   async listen(): Promise<string> {
-    const { server } = this.app.getHttpAdapter().getInstance() as FastifyInstance;
+    const { server }: FastifyInstance = this.app.getHttpAdapter().getInstance();
     if (!server.listening) await this.app.listen(0, '127.0.0.1');
     return this.app.getUrl();
   }

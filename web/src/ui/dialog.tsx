@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   /** Escape, the close button, or a press beside the dialog. */
   onClose: () => void;

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Dialog } from '../../src/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '../../src/ui/dialog.tsx';
 
 const html = (open: boolean): string =>
-  renderToString(createElement(Dialog, { open, onClose: () => undefined, title: 'Menu', children: null }));
+  renderToString(createElement(Dialog, { open, onClose: () => undefined, title: 'Menu' } as DialogProps, 'Home'));
 
 it('an open dialog is named by its title, a closed one by nothing that is not there', () => {
   const id = /aria-labelledby="([^"]+)"/.exec(html(true))?.[1];
