@@ -144,10 +144,7 @@ async function versionBefore(history: History, index: number, sends: boolean): P
   const { sandbox } = history.world;
   const metadata = { input: attempt.inputHash };
   const wish = { amountCents: attempt.expectedMinor, currency: 'NZD', card: { token: 'tok_visa' }, metadata };
-  const known = history.world
-    .payments()
-    .some((payment) => payment.metadata['key'] === key || payment.metadata['input'] === attempt.inputHash);
-  if (known) return;
+  if (shopper.submits > 0) return;
   shopper.submits++;
   const { reference } = sandbox.cardProvider.authorise({ ...wish, idempotencyKey: `${key}:authorise` });
   if (!sends) return;
