@@ -67,6 +67,8 @@ export class PaymentReport {
   version: string;
   @Field(() => String, { nullable: true, description: 'Number of the order; null when there is none, or none is known.' })
   orderNumber: string | null;
+  @Field(() => String, { nullable: true, description: 'Who placed the order; null when it is not known.' })
+  customer: string | null;
   @Field(() => Money, { nullable: true, description: "The order's total; null when there is no order, or none is known." })
   orderTotal: Money | null;
   @Field(() => Money, { description: 'Held on the card, to be captured or released.' })
