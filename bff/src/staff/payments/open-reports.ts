@@ -11,6 +11,7 @@ import { CardProvider } from '../../payments/card-provider.ts';
 import { type Dispute, Disputes } from '../../payments/disputes.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { ReadAllowance } from '../../payments/read-allowance.ts';
+import { Refunds } from '../../payments/refunds.ts';
 import { isOwnPayment } from '../../reconciliation/own-payment.ts';
 import { OPEN_REPORT, type Report, reportIn } from '../../reconciliation/report.ts';
 
@@ -30,6 +31,8 @@ export interface ReportedPayment {
   /** null when there is none, or nobody can say. Of one that the backend does not tell only the number is known. `total` in minor units. */
   order: { orderNumber: string; total: number | null; customer: string | null; isCancelled: boolean | null } | null;
   dispute: Dispute | null;
+  /** Minor units of the refund that a report of a failed one is about. */
+  failedRefund: number | null;
   /** A dispute is open, or could be: nothing can be refunded. */
   isBlocked: boolean;
 }
@@ -45,6 +48,7 @@ export class OpenReports {
     @Inject(CONFIG) private readonly config: Config,
     private readonly provider: CardProvider,
     private readonly disputes: Disputes,
+    private readonly refunds: Refunds,
     private readonly orders: OrdersBackend,
     private readonly allowance: ReadAllowance,
   ) {}
@@ -73,9 +77,13 @@ export class OpenReports {
   async of(payment: Payment): Promise<ReportedPayment | null> {
     const report = reportIn(payment);
     if (!report || report.settled) return null;
-    const [order, dispute] = await Promise.all([this.#orderOf(payment), payment.disputed ? this.#disputeOf(payment) : null]);
-    if (dispute === 'notKnown') return { payment, report, order, dispute: null, isBlocked: true };
-    return { payment, report, order, dispute, isBlocked: dispute !== null && !dispute.isInquiry };
+    const [order, dispute, failedRefund] = await Promise.all([
+      this.#orderOf(payment),
+      payment.disputed ? this.#disputeOf(payment) : null,
+      payment.refundFailed ? this.#failedRefundOf(payment) : null,
+    ]);
+    if (dispute === 'notKnown') return { payment, report, order, dispute: null, failedRefund, isBlocked: true };
+    return { payment, report, order, dispute, failedRefund, isBlocked: dispute !== null && !dispute.isInquiry };
   }
 
   /** A payment as it is after a change that was made here. */
@@ -102,6 +110,11 @@ export class OpenReports {
     const { orderNumber, total, contact, status } = answer.order;
     const customer = `${contact.firstName} ${contact.lastName}`;
     return { orderNumber, total: minorUnits(total), customer, isCancelled: status === 'Canceled' };
+  }
+
+  async #failedRefundOf({ reference }: Payment): Promise<number | null> {
+    const refunds = await this.refunds.of(reference).catch(() => []);
+    return refunds.find(({ status }) => status === 'failed')?.amount ?? null;
   }
 
   /** A dispute that cannot be read at the moment is shown without its day. */

@@ -37,6 +37,8 @@ export function toPaymentReport(reported: ReportedPayment): PaymentReport {
     held: amount(payment.held),
     taken: amount(payment.taken),
     returned: amount(payment.returned),
+    refundPending: amount(payment.refundPending),
+    failedRefund: reported.failedRefund === null ? null : amount(reported.failedRefund),
     refundable: amount(refundable(payment)),
     holdEndsAt: holdEndOf(payment),
     dispute: dispute && toPaymentDispute(dispute),

@@ -77,6 +77,10 @@ export class PaymentReport {
   taken: Money;
   @Field(() => Money, { description: 'Returned of what was taken, pending refunds included.' })
   returned: Money;
+  @Field(() => Money, { description: 'Refunds that the bank has not completed.' })
+  refundPending: Money;
+  @Field(() => Money, { nullable: true, description: 'The refund that failed; null when none did.' })
+  failedRefund: Money | null;
   @Field(() => Money, { description: 'What can still be refunded: taken less returned.' })
   refundable: Money;
   @Field(() => Date, { nullable: true, description: 'When the hold ends by itself; null when nothing is held.' })

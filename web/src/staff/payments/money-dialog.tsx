@@ -19,10 +19,10 @@ interface MoneyDialogProps {
 }
 
 const LOOK = {
-  CAPTURE: { title: 'Capture the hold', verb: 'Capture' },
-  RELEASE: { title: 'Release the hold', verb: 'Release' },
+  CAPTURE: { title: 'Capture the hold of', verb: 'Capture' },
+  RELEASE: { title: 'Release the hold of', verb: 'Release' },
   REFUND: { title: 'Refund', verb: 'Refund' },
-  SETTLE: { title: 'Settle the report', verb: 'Settle the report' },
+  SETTLE: { title: 'Settle the report on', verb: 'Settle the report' },
 } as const;
 
 const REASON = v.pipe(v.string(), v.trim(), v.nonEmpty('Please give a reason.'), v.maxLength(450, 'A reason has at most 450 characters.'));
@@ -63,7 +63,7 @@ export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
   const asksAmount = task.action === 'REFUND';
   const shown = asksAmount ? readable(amount, task) : task.action === 'SETTLE' ? '' : ` ${formatMoney(task.amount)}`;
   return (
-    <Dialog open title={`${title}: ${nameOf(task)}`} onClose={() => onClose()}>
+    <Dialog open title={`${title} ${nameOf(task)}`} onClose={() => onClose()}>
       <form {...attributes} className={styles.form}>
         <p>{explanation(task)}</p>
         {asksAmount && (

@@ -36,7 +36,7 @@ export interface MoneyTask {
 
 export function taskOfReport(report: PaymentReportFieldsFragment, action: PaymentAction): MoneyTask {
   const { orderNumber, reference, customer, held, taken, returned, refundable, version, kind, dispute } = report;
-  const surplus = kind === 'TAKEN_DIFFERS' ? surplusOf(report) : undefined;
+  const suggested = suggestionOf(report);
   return {
     action,
     // A payment without a known order is named by itself.
@@ -44,7 +44,7 @@ export function taskOfReport(report: PaymentReportFieldsFragment, action: Paymen
     reference: customer === null ? reference : null,
     customer,
     amount: action === 'REFUND' ? refundable : held,
-    ...(surplus ? { suggested: surplus } : {}),
+    ...(suggested ? { suggested } : {}),
     taken,
     returned,
     version,
@@ -54,6 +54,7 @@ export function taskOfReport(report: PaymentReportFieldsFragment, action: Paymen
 
 export function taskOfOrder(money: NonNullable<OrderMoneyQuery['orderMoney']>, action: PaymentAction, customer: string): MoneyTask {
   const { orderNumber, held, refundable, taken, returned, report, dispute, refundApprovalAbove } = money;
+  const suggested = report && suggestionOf(report);
   const none = { ...refundApprovalAbove, amount: '0.00' };
   return {
     action,
@@ -61,6 +62,7 @@ export function taskOfOrder(money: NonNullable<OrderMoneyQuery['orderMoney']>, a
     reference: null,
     customer,
     amount: (action === 'REFUND' ? refundable : held) ?? none,
+    ...(suggested ? { suggested } : {}),
     taken: taken ?? none,
     returned: returned ?? none,
     version: report?.version ?? null,
@@ -68,9 +70,10 @@ export function taskOfOrder(money: NonNullable<OrderMoneyQuery['orderMoney']>, a
   };
 }
 
-/** What was taken above the order's total. */
-function surplusOf({ taken, orderTotal, refundable }: PaymentReportFieldsFragment): Amount | undefined {
-  if (!orderTotal) return undefined;
+/** What of the money a report is about, where that is not all of it: the refund that failed, or what was taken above the order's total. */
+function suggestionOf({ kind, taken, orderTotal, refundable, failedRefund }: PaymentReportFieldsFragment): Amount | undefined {
+  if (kind === 'REFUND_FAILED') return failedRefund ?? undefined;
+  if (kind !== 'TAKEN_DIFFERS' || !orderTotal) return undefined;
   const cents = (amount: string): number => Math.round(Number(amount) * 100);
   const surplus = Math.min(cents(taken.amount) - cents(orderTotal.amount), cents(refundable.amount));
   return surplus > 0 ? { ...taken, amount: (surplus / 100).toFixed(2) } : undefined;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PaymentAction, PaymentReportFieldsFragment } from '../../gql/graphql.ts';
-import { formatDateTime } from '../../platform/format-date.ts';
+import { formatMarketTime } from '../../platform/format-date.ts';
 import { formatMoney } from '../../platform/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './payment-report-table.module.css';
@@ -56,7 +56,7 @@ function Row({ report, onPress }: { report: PaymentReportFieldsFragment; onPress
       </td>
       <td className={styles.since}>
         <span className={styles.label}>Since </span>
-        {formatDateTime(since)}
+        {formatMarketTime(since)}
       </td>
       <td className={styles.actions}>
         <div>

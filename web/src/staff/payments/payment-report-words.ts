@@ -54,11 +54,12 @@ const WORDS: Record<PaymentReportKind, ReportWords> = {
   STUCK: { title: 'No answer yet', text: () => 'The payment has been under way for more than an hour. It is looked at again by itself.' },
   REFUND_PENDING: {
     title: 'Refund on its way',
-    text: ({ returned }, order) => `${formatMoney(returned)} of ${order} is on its way; the bank has not completed it.`,
+    text: ({ refundPending }, order) => `${formatMoney(refundPending)} of ${order} is on its way; the bank has not completed it.`,
   },
   REFUND_FAILED: {
     title: 'Refund failed',
-    text: (report, order) => `A refund of ${order} failed, ${left(report)} is still with us. Refund it again.`,
+    text: ({ failedRefund }, order) =>
+      `${failedRefund ? `A refund of ${formatMoney(failedRefund)}` : 'A refund'} for ${order} failed. The money is still with us: refund it again.`,
   },
   DISPUTED: {
     title: 'Dispute',
