@@ -127,6 +127,11 @@ export const routes: RouteObject[] = [
               },
               { id: 'src/staff/staff-order-page.tsx', path: 'admin/orders/:order', lazy: () => import('./staff/staff-order-page.tsx') },
               {
+                id: 'src/staff/payments/payments-page.tsx',
+                path: 'admin/payments',
+                lazy: () => import('./staff/payments/payments-page.tsx'),
+              },
+              {
                 path: 'admin/*',
                 lazy: async () => ({ loader: (await import('./staff/staff-guard.ts')).staffGuard, Component: () => null }),
               },

@@ -56,7 +56,7 @@ it("lists what needs somebody, newest first, with sums, days and ways on; the se
   expect(paymentReports!.items).toMatchObject([
     { kind: 'FRAUD_WARNING', orderNumber: 'K-100305', isUrgent: true, actions: ['REFUND', 'SETTLE'], dispute: null },
     { kind: 'REFUND_DUE', orderNumber: 'K-100285', refundable: { amount: '12397.81' }, actions: ['REFUND', 'SETTLE'] },
-    { kind: 'REFUND_FAILED', orderNumber: 'K-100289', taken: { amount: '717.84' }, returned: { amount: '0.00' } },
+    { kind: 'REFUND_FAILED', orderNumber: 'K-100289', taken: { amount: '717.84' }, failedRefund: { amount: '45.00' } },
     { kind: 'REFUND_PENDING', orderNumber: 'K-100275', isUrgent: false, refundable: { amount: '0.00' }, actions: ['SETTLE'] },
     {
       kind: 'DISPUTED',

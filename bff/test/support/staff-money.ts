@@ -14,7 +14,7 @@ export const APPROVE_REFUND = `mutation($input: ApproveRefundInput!) { approveRe
 export const DECLINE_REFUND = `mutation($input: DeclineRefundInput!) { declineRefund(input: $input) { ${ERRORS} } }`;
 export const REFUND_APPROVALS = `{ refundApprovals { ${APPROVAL} } }`;
 const REPORT = `reference kind isUrgent since version orderNumber orderTotal { amount } held { amount } taken { amount } returned { amount }
-  refundable { amount } holdEndsAt dispute { isInquiry reason evidenceDueBy } actions`;
+  refundPending { amount } failedRefund { amount } refundable { amount } holdEndsAt dispute { isInquiry reason evidenceDueBy } actions`;
 export const PAYMENT_REPORTS = `{ paymentReports { items { ${REPORT} } counts { kind count } readAt } paymentReportCount }`;
 export const ORDER_MONEY = `query($number: String!) { orderMoney(number: $number) {
   orderNumber state authorised { amount } held { amount } taken { amount } returned { amount } refundable { amount }

@@ -11,6 +11,7 @@ import { CardProvider } from '../../payments/card-provider.ts';
 import { type Dispute, Disputes } from '../../payments/disputes.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { ReadAllowance } from '../../payments/read-allowance.ts';
+import { Refunds } from '../../payments/refunds.ts';
 import { isOwnPayment } from '../../reconciliation/own-payment.ts';
 import { OPEN_REPORT, type Report, reportIn } from '../../reconciliation/report.ts';
 
@@ -20,14 +21,18 @@ const SPARING_MS = 5 * 60_000;
 /** The provider's search shows a change after a minute at the latest. */
 const SEARCH_LAG_MS = 120_000;
 const REMEMBERED = 1000;
+/** Orders that are asked for at once. */
+const AT_ONCE = 10;
 
 /** An open report with everything that its row shows. */
 export interface ReportedPayment {
   payment: Payment;
   report: Report;
-  /** null when there is none, or nobody can say. `total` in minor units, null when only the number is known. */
-  order: { orderNumber: string; total: number | null } | null;
+  /** null when there is none, or nobody can say. Of one that the backend does not tell only the number is known. `total` in minor units. */
+  order: { orderNumber: string; total: number | null; customer: string | null; isCancelled: boolean | null } | null;
   dispute: Dispute | null;
+  /** Minor units of the refund that a report of a failed one is about. */
+  failedRefund: number | null;
   /** A dispute is open, or could be: nothing can be refunded. */
   isBlocked: boolean;
 }
@@ -43,6 +48,7 @@ export class OpenReports {
     @Inject(CONFIG) private readonly config: Config,
     private readonly provider: CardProvider,
     private readonly disputes: Disputes,
+    private readonly refunds: Refunds,
     private readonly orders: OrdersBackend,
     private readonly allowance: ReadAllowance,
   ) {}
@@ -71,9 +77,13 @@ export class OpenReports {
   async of(payment: Payment): Promise<ReportedPayment | null> {
     const report = reportIn(payment);
     if (!report || report.settled) return null;
-    const [order, dispute] = await Promise.all([this.#orderOf(payment, report), payment.disputed ? this.#disputeOf(payment) : null]);
-    if (dispute === 'notKnown') return { payment, report, order, dispute: null, isBlocked: true };
-    return { payment, report, order, dispute, isBlocked: dispute !== null && !dispute.isInquiry };
+    const [order, dispute, failedRefund] = await Promise.all([
+      this.#orderOf(payment),
+      payment.disputed ? this.#disputeOf(payment) : null,
+      payment.refundFailed ? this.#failedRefundOf(payment) : null,
+    ]);
+    if (dispute === 'notKnown') return { payment, report, order, dispute: null, failedRefund, isBlocked: true };
+    return { payment, report, order, dispute, failedRefund, isBlocked: dispute !== null && !dispute.isInquiry };
   }
 
   /** A payment as it is after a change that was made here. */
@@ -84,17 +94,27 @@ export class OpenReports {
   async #read(): Promise<ReportedPayment[]> {
     const payments = await this.provider.search(OPEN_REPORT);
     const own = payments.filter((payment) => isOwnPayment(payment, this.config));
-    const reported = await Promise.all(own.map((payment) => this.of(payment)));
+    const reported: (ReportedPayment | null)[] = [];
+    for (let from = 0; from < own.length; from += AT_ONCE)
+      reported.push(...(await Promise.all(own.slice(from, from + AT_ONCE).map((payment) => this.of(payment)))));
     return reported.filter((one) => one !== null);
   }
 
-  /** A payment names its order once it has been captured; before, the order is asked for by its key. */
-  async #orderOf({ facts }: Payment, { sums }: Report): Promise<ReportedPayment['order']> {
-    const total = Number(sums.split('/').at(-1));
-    if (facts.orderNumber) return { orderNumber: facts.orderNumber, total: Number.isInteger(total) ? total : null };
-    if (facts.key === undefined || !Number.isInteger(total)) return null;
-    const answer = await this.orders.byKey(facts.key, systemCaller(facts.country ?? DEFAULT_COUNTRY));
-    return answer.kind === 'found' ? { orderNumber: answer.order.orderNumber, total: minorUnits(answer.order.total) } : null;
+  /** By its key. Where the backend does not tell, a payment that was captured names its order itself. */
+  async #orderOf({ facts, reference }: Payment): Promise<ReportedPayment['order']> {
+    const { key, country, orderNumber: noted } = facts;
+    const named = noted ? { orderNumber: noted, total: null, customer: null, isCancelled: null } : null;
+    if (key === undefined) return named;
+    const answer = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY));
+    if (answer.kind !== 'found' || answer.order.payment.reference !== reference) return named;
+    const { orderNumber, total, contact, status } = answer.order;
+    const customer = `${contact.firstName} ${contact.lastName}`;
+    return { orderNumber, total: minorUnits(total), customer, isCancelled: status === 'Canceled' };
+  }
+
+  async #failedRefundOf({ reference }: Payment): Promise<number | null> {
+    const refunds = await this.refunds.of(reference).catch(() => []);
+    return refunds.find(({ status }) => status === 'failed')?.amount ?? null;
   }
 
   /** A dispute that cannot be read at the moment is shown without its day. */

@@ -32,10 +32,13 @@ export function toPaymentReport(reported: ReportedPayment): PaymentReport {
     since: report.since,
     version: report.sums,
     orderNumber: order?.orderNumber ?? null,
+    customer: order?.customer ?? null,
     orderTotal: order && order.total !== null ? amount(order.total) : null,
     held: amount(payment.held),
     taken: amount(payment.taken),
     returned: amount(payment.returned),
+    refundPending: amount(payment.refundPending),
+    failedRefund: reported.failedRefund === null ? null : amount(reported.failedRefund),
     refundable: amount(refundable(payment)),
     holdEndsAt: holdEndOf(payment),
     dispute: dispute && toPaymentDispute(dispute),
@@ -61,7 +64,8 @@ export function holdEndOf({ state, captureBefore }: Payment): string | null {
   return state === 'held' && captureBefore !== null ? new Date(captureBefore).toISOString() : null;
 }
 
-function actionsOf({ payment, report: { kind }, isBlocked }: ReportedPayment): PaymentAction[] {
+function actionsOf({ payment, report: { kind }, order, isBlocked }: ReportedPayment): PaymentAction[] {
+  if (payment.state === 'held' && typeof order?.isCancelled === 'boolean') return [order.isCancelled ? 'RELEASE' : 'CAPTURE', 'SETTLE'];
   if (payment.state === 'held') return [...(WAYS_OF_HOLDS[kind] ?? (['CAPTURE', 'RELEASE'] as const)), 'SETTLE'];
   return REFUND_HELPS.has(kind) && refundable(payment) > 0 && !isBlocked ? ['REFUND', 'SETTLE'] : ['SETTLE'];
 }

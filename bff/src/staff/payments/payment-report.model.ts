@@ -67,6 +67,8 @@ export class PaymentReport {
   version: string;
   @Field(() => String, { nullable: true, description: 'Number of the order; null when there is none, or none is known.' })
   orderNumber: string | null;
+  @Field(() => String, { nullable: true, description: 'Who placed the order; null when it is not known.' })
+  customer: string | null;
   @Field(() => Money, { nullable: true, description: "The order's total; null when there is no order, or none is known." })
   orderTotal: Money | null;
   @Field(() => Money, { description: 'Held on the card, to be captured or released.' })
@@ -75,6 +77,10 @@ export class PaymentReport {
   taken: Money;
   @Field(() => Money, { description: 'Returned of what was taken, pending refunds included.' })
   returned: Money;
+  @Field(() => Money, { description: 'Refunds that the bank has not completed.' })
+  refundPending: Money;
+  @Field(() => Money, { nullable: true, description: 'The refund that failed; null when none did.' })
+  failedRefund: Money | null;
   @Field(() => Money, { description: 'What can still be refunded: taken less returned.' })
   refundable: Money;
   @Field(() => Date, { nullable: true, description: 'When the hold ends by itself; null when nothing is held.' })

@@ -61,7 +61,7 @@ export class SendRefund {
 
   /** Throws a BackendError or CardProviderError when backend or provider could not be read, before anything was sent. */
   async send(wish: RefundOrder, caller: Caller): Promise<RefundResult> {
-    const name = wish.name.orderNumber ?? wish.name.reference ?? '';
+    const name = await this.#nameOf(wish.name, caller);
     const before = this.#running.get(name) ?? Promise.resolve();
     const run = before.then(
       () => this.#alone(name, wish, caller),
@@ -73,6 +73,13 @@ export class SendRefund {
     } finally {
       if (this.#running.get(name) === run) this.#running.delete(name);
     }
+  }
+
+  /** What the refunds of one payment have in common, whichever way it is named. */
+  async #nameOf({ orderNumber, reference }: PaymentName, caller: Caller): Promise<string> {
+    if (orderNumber !== null || reference === null || this.config.payments === 'backend') return orderNumber ?? '';
+    const target = await this.targets.find({ orderNumber, reference }, caller);
+    return (typeof target === 'string' ? undefined : target.order?.orderNumber) ?? reference;
   }
 
   /** Two replicas at once could both find room below the limit for one person. */
