@@ -252,7 +252,7 @@ test('from the answer to the order’s own page nothing else is ever shown, on a
     return route.fallback();
   });
   await pay(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your order was placed and is paid.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your order was placed and is paid.' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^See order K-/ })).toBeVisible();
   showOrder();
   await orderNumber(page);
