@@ -115,7 +115,7 @@ test('a dialog that fails leads back to Pay: the card is still there and has the
   const seen = watchOrders(page);
   const total = await payAtTheBank(page);
   await decide(page, 'Fail authentication');
-  await expect(page.getByRole('alert').filter({ hasText: /authenticat/i })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your bank did not approve this payment.' })).toBeVisible();
   await expect(cardNumber(page)).toHaveValue(/3220$/);
   await expect(cardNumber(page)).toBeFocused();
   await expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked();
@@ -136,7 +136,7 @@ test('a dialog that is closed with Escape leads back to Pay', async ({ page }) =
   await addFromProductPage(page, PIECES.gramBar, 6);
   const total = await payAtTheBank(page);
   await bankDialog(page).getByRole('button', { name: 'Complete authentication' }).press('Escape');
-  await expect(page.getByRole('alert').filter({ hasText: /authenticat/i })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your bank did not approve this payment.' })).toBeVisible();
   expect(await payTotal(page)).toBe(total);
   await fillCard(page, CARDS.good);
   await payButton(page).click();

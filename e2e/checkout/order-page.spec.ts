@@ -44,15 +44,19 @@ for (const number of ['K-000000', '1', '..%2f..%2fproducts']) {
   });
 }
 
-test('going back from the order does not show the old cart', async ({ page }) => {
+test('going back to the checkout says that the order was placed and leads to it; what was typed is gone', async ({ page }) => {
   await addFromProductPage(page, PIECES.gramBar, 17);
   await reachPayment(page);
   await fillCard(page, CARDS.good);
   await acceptTerms(page);
   await payButton(page).click();
-  await orderNumber(page);
+  const number = await orderNumber(page);
   await visit(page, '/checkout/');
-  await expect(page.getByRole('heading', { name: 'Nothing to pay for yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your order was placed.' })).toBeVisible();
+  await page.getByRole('link', { name: `See order ${number}` }).click();
+  expect(await orderNumber(page)).toBe(number);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your order was placed.' })).toBeVisible();
   // What was typed is the buyer's: the next person at this browser does not find it.
   await addFromProductPage(page, PIECES.gramBar, 1);
   await visit(page, '/checkout/');

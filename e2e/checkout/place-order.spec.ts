@@ -181,7 +181,7 @@ for (const [button, paid] of [
       expect((await sandbox.payments(total)).captured).toHaveLength(1);
       return;
     }
-    await expect(page.getByRole('alert').filter({ hasText: /authenticat/i })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your bank did not approve this payment.' })).toBeVisible();
     expect((await sandbox.payments(total)).captured).toEqual([]);
     await visit(page, '/cart/');
     await expect(cartLine(page, PIECES.gramBar)).toBeVisible();

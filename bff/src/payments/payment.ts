@@ -97,7 +97,7 @@ export function toPayment(intent: Stripe.PaymentIntent, readAt: number): Payment
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
     clientSecret: intent.client_secret,
-    failure: intent.last_payment_error?.message ?? null,
+    failure: failureOf(intent.last_payment_error),
   };
 }
 
@@ -117,6 +117,12 @@ function factsOf(metadata: Stripe.Metadata): PaymentFacts {
     shop: metadata['shop'],
     email: metadata['email'],
   };
+}
+
+/** The provider's words for the card holder; what it says of 3-D Secure is meant for developers. */
+function failureOf(error: Stripe.PaymentIntent.LastPaymentError | null): string | null {
+  if (error?.code === 'payment_intent_authentication_failure') return 'Your bank did not approve this payment.';
+  return error?.message ?? null;
 }
 
 /** What a smaller capture lets go counts as refunded at Stripe, although it was never taken. */

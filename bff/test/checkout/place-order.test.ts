@@ -139,7 +139,7 @@ describe('3-D Secure', () => {
     await authenticate(shop, placed(await placeOrder(shop, cart, input)).clientSecret!, 'failed');
     const payload = placed(await placeOrder(shop, cart, input));
     expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'CARD_DECLINED' }] });
-    expect(payload.userErrors[0]!.message).toContain('failed authentication');
+    expect(payload.userErrors[0]!.message).toBe('Your bank did not approve this payment.');
   });
 });
 

@@ -43,7 +43,8 @@ export async function askBank(provider: CardProvider, clientSecret: string): Pro
   }
 }
 
-const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
+/** Where the provider has no words of its own. */
+export const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
 const LOAD_TIMEOUT_MS = 12_000;
 
 let loading: Promise<CardProvider> | undefined;

@@ -41,6 +41,9 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
   const [lastCart, setLastCart] = useState(newest);
   if (newest && stage === 'idle' && newest !== lastCart) setLastCart(newest);
   const cart = stage === 'idle' ? newest : lastCart;
+  // What became of an earlier order is old news once the next one is on its way.
+  const [hasPaid, setHasPaid] = useState(false);
+  if (stage !== 'idle' && !hasPaid) setHasPaid(true);
 
   async function finish(outcome: Placed): Promise<void> {
     setPlaced(outcome);
@@ -120,7 +123,7 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
       country={country}
       cardEntry={cardEntry}
       buyer={buyer}
-      said={unanswered.said}
+      said={hasPaid ? null : unanswered.said}
       stage={stage}
       onStage={setStage}
       onPlaced={finish}

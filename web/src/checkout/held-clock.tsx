@@ -45,7 +45,6 @@ interface HeldClockProps {
 /** What the clock says instead of the time that is left; null while it counts. */
 function headingOf(stage: PaymentStage, phase: ClockPhase['phase']): string | null {
   if (stage === 'bank') return 'Held while your bank answers';
-  if (stage === 'checking') return 'Checking your order';
   return stage === 'sending' && phase === 'over' ? 'Sending your order' : null;
 }
 
@@ -58,6 +57,8 @@ export function HeldClock({ quote, stage, onOver }: HeldClockProps) {
   useEffect(() => {
     if (tick.phase === 'over' && !isPaused) over();
   }, [tick.phase, isPaused]);
+  // The panel beside it says all there is to say.
+  if (stage === 'checking') return null;
   return (
     <div className={classNames(styles.clock, heading === null && tick.phase !== 'running' && styles.late)}>
       <div className={styles.top}>

@@ -53,22 +53,30 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, phone, o
     });
   };
   useEffect(() => onStage(stage), [stage, onStage]);
+  const said = useRef<HTMLDivElement>(null);
+  // Pay is at the end of the step, and what is said stands at its beginning.
+  const { message } = payment;
+  useEffect(() => {
+    if (message) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
 
   return (
     <>
       {stage === 'checking' && <CheckingPanel overdue={payment.overdue} phone={phone} />}
       <form noValidate onSubmit={submit} hidden={stage === 'checking'}>
-        {payment.message && (
-          <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
-            {payment.message.words}
-            {payment.message.signIn && (
-              <p className={styles.actions}>
-                <ButtonLink size="s" to="/login-to-continue/?return=%2Fcheckout%2F">
-                  Sign in
-                </ButtonLink>
-              </p>
-            )}
-          </Note>
+        {message && (
+          <div ref={said} className={styles.said}>
+            <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
+              {message.words}
+              {message.signIn && (
+                <p className={styles.actions}>
+                  <ButtonLink size="s" to="/login-to-continue/?return=%2Fcheckout%2F">
+                    Sign in
+                  </ButtonLink>
+                </p>
+              )}
+            </Note>
+          </div>
         )}
         {payment.cardMessage && (
           <Note tone="warn" icon={CircleAlert} role="alert" className={styles.note}>

@@ -1,10 +1,11 @@
 import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
+import { NOT_CONFIRMED } from './card-provider.ts';
 import type { OrderCheckQuery, PlaceOrderInput, PlaceOrderMutation } from '../gql/graphql.ts';
 
 type Reply = PlaceOrderMutation['placeOrder'];
 type Check = OrderCheckQuery['orderCheck'];
 /** As much of an order as the way to its page needs. */
-export type PlacedOrder = NonNullable<Reply['order']>;
+type PlacedOrder = NonNullable<Reply['order']>;
 
 /** How an attempt ended. All but `undecided` are final for its key. */
 export type OrderOutcome =
@@ -49,7 +50,6 @@ const POLL_MS = 2000;
 const OVERDUE_MS = 150_000;
 /** A card holder who confirmed and is asked once more; a third time is a provider that goes round in circles. */
 const MOST_DIALOGS = 3;
-const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
 
 /** Sends an order and stays with it until its outcome is known. Whatever happens, it is never sent under a second key. */
 export async function placeOrderFlow(input: PlaceOrderInput, calls: OrderCalls): Promise<OrderOutcome> {

@@ -4,6 +4,7 @@ import { paymentWords } from '../orders/payment-words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { OrderOutcome } from './place-order-flow.ts';
+import styles from './placed-panel.module.css';
 
 interface PlacedPanelProps {
   placed: OrderOutcome & { kind: 'placed' };
@@ -14,21 +15,24 @@ interface PlacedPanelProps {
 /** Between the answer that there is an order and the order's own page; or the way to sign in to an account's order. */
 export function PlacedPanel({ placed: { order, message }, onLeave }: PlacedPanelProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    // Pay was at the end of a longer page.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div ref={box} tabIndex={-1} role="status">
+    <div ref={box} tabIndex={-1} role="status" className={styles.box}>
+      <h1>Thank you</h1>
       {order ? (
         <Panel
           title={paymentWords(order.payment.state).isPaid ? ORDER_TEXTS.placedAndPaid.text : ORDER_TEXTS.placed.text}
-          headingLevel="h1"
           actions={<ButtonLink to={`/checkout/${order.orderNumber}/`}>See order {order.orderNumber}</ButtonLink>}
         >
-          <p>Thank you. We are opening its page.</p>
+          <p>We are opening its page.</p>
         </Panel>
       ) : (
         <Panel
-          title="Thank you"
-          headingLevel="h1"
+          title={message}
           actions={
             <>
               <ButtonLink to="/login-to-continue/?return=%2Fcheckout%2F">Sign in</ButtonLink>
@@ -37,9 +41,7 @@ export function PlacedPanel({ placed: { order, message }, onLeave }: PlacedPanel
               </Button>
             </>
           }
-        >
-          <p>{message}</p>
-        </Panel>
+        />
       )}
     </div>
   );
