@@ -132,7 +132,7 @@ async function ended(
 }
 
 /** As it would be without the scale. */
-export function realTime(milliseconds: number): string {
+function realTime(milliseconds: number): string {
   return `${(milliseconds / TIME_SCALE / MINUTE).toFixed(1)} min (here ${(milliseconds / 1000).toFixed(1)} s)`;
 }
 

@@ -53,14 +53,17 @@ export async function emptiedRedis(shop: KillShop): Promise<RowResult> {
 export async function clockAhead(shop: KillShop): Promise<RowResult> {
   await shop.kill('B');
   await shop.run('B', { aheadMs: 120_000 });
+  // An event makes B look at the hold while A is sending.
+  await shop.webhooks(true);
   const shopper = await KillShopper.withCart(shop, 'A');
   await shop.fault({ path: '/checkout', method: 'POST', delayMs: 5000, times: 1 });
   const sent = shopper.submit('A');
-  await pause(1500);
+  await pause(3000);
   const meanwhile = await shopper.check('B');
   const answer = await sent;
   await shop.heal();
   const row = await captured(shop, shopper, 2 * MINUTE);
+  await shop.webhooks(false);
   await shop.kill('B');
   await shop.run('B');
   const passed = row.passed && meanwhile.state === 'PENDING' && answer?.status === 'PLACED';

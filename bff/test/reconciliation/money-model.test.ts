@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, asyncProperty } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { History } from './model/history.ts';
@@ -20,7 +20,7 @@ afterAll(async () => world.close());
 
 it(`money is where it belongs after ${HISTORIES} histories`, { timeout: 600_000 }, async () => {
   console.log(`MODEL_SEED=${SEED} MODEL_HISTORIES=${HISTORIES}${PATH ? ` MODEL_PATH=${PATH}` : ''}`);
-  await fc.assert(fc.asyncProperty(steps, play), {
+  await assert(asyncProperty(steps, play), {
     numRuns: HISTORIES,
     seed: SEED,
     ...(PATH ? { path: PATH } : {}),

@@ -71,7 +71,7 @@ describe('idempotency keys of capture and cancel', () => {
 
   it('each step of each order has its own', async () => {
     const steps = new ProviderSteps();
-    await expect(steps.run(stepWith([{ fails: 'serverError' }]).step)).rejects.toThrow();
+    await expect(steps.run(stepWith([{ fails: 'serverError' }]).step)).rejects.toMatchObject({ reason: 'serverError' });
     const other = stepWith([{ done: 'voided' }]);
     await steps.run({ ...other.step, name: 'release' });
     const another = stepWith([{ done: 'taken' }]);

@@ -8,6 +8,10 @@ import { HOUR, MINUTE } from './support/payment-of.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+async function* noPayments(): AsyncGenerator<never> {
+  yield* [];
+}
+
 /** A sweep of a shop in which nothing happens; the times and kinds of its passes, in minutes since the start. */
 function idleShop(environment: Record<string, string> = {}) {
   const allowance = new ReadAllowance();
@@ -17,9 +21,10 @@ function idleShop(environment: Record<string, string> = {}) {
   const parts = [
     loadConfig({ LOG_LEVEL: 'silent', ...environment }),
     {
-      async *createdSince(since: number) {
+      createdSince: (since: number) => {
         read();
         passes.push({ minute: (Date.now() - started) / MINUTE, kind: Date.now() - since > HOUR ? 'full' : 'recent' });
+        return noPayments();
       },
     },
     { since: async () => (read(), []) },

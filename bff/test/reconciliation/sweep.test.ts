@@ -108,7 +108,7 @@ describe('a pass over the payments', () => {
   });
 
   it('gives the lock back, also when the provider cannot be read', async () => {
-    const release = vi.fn(async () => undefined);
+    const release = vi.fn<() => Promise<void>>(async () => undefined);
     vi.spyOn(shop.app.get(SharedLock), 'take').mockResolvedValue({ held: 'mine', release });
     await sweep().pass('full');
     await shop.control('/_sandbox/faults', 'POST', { path: '/v1/payment_intents', method: 'GET', status: 500, times: 1 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../../../../sandbox/src/payments/events.ts';
 import type { Caller } from '../../../src/backend/caller.ts';
 import { systemCaller } from '../../../src/backend/system-caller.ts';
+import type { OrderCheckResult } from '../../../src/checkout/check-order.ts';
 import { type OrderAttempt, toOrderAttempt } from '../../../src/checkout/order-attempt.ts';
 import type { OrderOutcome } from '../../../src/checkout/order-outcome.ts';
 import { Replica } from './replica.ts';
@@ -11,7 +12,7 @@ import { SharedMemory } from './shared-memory.ts';
 import type { World } from './world.ts';
 import type { Running } from './world-clock.ts';
 
-export const REPLICAS = ['A', 'B'] as const;
+const REPLICAS = ['A', 'B'] as const;
 export type ReplicaName = (typeof REPLICAS)[number];
 export type CardName = 'visa' | 'threeDSecure2Required' | 'chargeDeclined';
 
@@ -141,15 +142,7 @@ export class History {
     const replica = await this.replica(name);
     const flow = this.world.clock.as(replica, () => replica.checks.check(shopper.key, shopper.caller));
     await this.drive(
-      flow.then((result) => {
-        this.note(`orderCheck answers ${result.state}`);
-        const order = this.world.orders().find(({ key }) => key === shopper.key);
-        if (result.state === 'PLACED' && !order) this.violations.push(`orderCheck said PLACED and there is no order`);
-        if (result.state !== 'NOT_PLACED') return;
-        if (order || !this.world.isKeyClosed(shopper.key)) this.violations.push('orderCheck said NOT_PLACED of a key that is not closed');
-        shopper.toldNoOrder = true;
-        checkMessage(this, shopper, result.money);
-      }),
+      flow.then((result) => this.#checked(shopper, result)),
       replica,
     );
   }
@@ -258,6 +251,16 @@ export class History {
 
   note(text: string): void {
     this.world.network.trace.push(`    ${text}`);
+  }
+
+  #checked(shopper: Shopper, result: OrderCheckResult): void {
+    this.note(`orderCheck answers ${result.state}`);
+    const order = this.world.orders().find(({ key }) => key === shopper.key);
+    if (result.state === 'PLACED' && !order) this.violations.push('orderCheck said PLACED and there is no order');
+    if (result.state !== 'NOT_PLACED') return;
+    if (order || !this.world.isKeyClosed(shopper.key)) this.violations.push('orderCheck said NOT_PLACED of a key that is not closed');
+    shopper.toldNoOrder = true;
+    checkMessage(this, shopper, result.money);
   }
 
   #answered(shopper: Shopper, outcome: OrderOutcome): void {

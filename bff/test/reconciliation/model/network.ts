@@ -1,32 +1,8 @@
 import Stripe from 'stripe';
 
 import { Transport, type TransportAnswer, TransportError, type TransportRequest } from '../../../src/backend/transport.ts';
+import { backendAnswer, backendCall, type CallName, type Fate, keyIn, providerCall, STATUS } from './calls.ts';
 import type { Running, WorldClock } from './world-clock.ts';
-
-/** The calls that a history can disturb, by what they do. */
-export const PROVIDER_CALLS = ['create', 'capture', 'cancel', 'note', 'read', 'list', 'events'] as const;
-export const BACKEND_CALLS = ['cart', 'checkout', 'byKey', 'close', 'tell', 'mail', 'website'] as const;
-export type CallName = (typeof PROVIDER_CALLS)[number] | (typeof BACKEND_CALLS)[number] | 'other';
-
-/**
- * What a call meets. `late`: the caller waits in vain and the request arrives afterwards. `done500`: done, and answered with a 500. `refused`:
- * a definite no. `park…`: it goes no further until somebody resumes it. `kill…`: the process ends there.
- */
-export type Fate =
-  | 'neverSent'
-  | 'cutBefore'
-  | 'cutAfter'
-  | 'late'
-  | 'status500'
-  | 'done500'
-  | 'busy'
-  | 'refused'
-  | 'unauthorised'
-  | 'missingRoute'
-  | 'parkBefore'
-  | 'parkAfter'
-  | 'killBefore'
-  | 'killAfter';
 
 interface Plan {
   call: CallName;
@@ -50,6 +26,7 @@ type MakeRequest = HttpClient['makeRequest'];
 type StripeResponse = Awaited<ReturnType<MakeRequest>>;
 
 const CLIENT = Object.getPrototypeOf(Stripe.createNodeHttpClient()) as HttpClient;
+// eslint-disable-next-line typescript/unbound-method -- called with the right `this` below
 const originals = { send: Transport.prototype.send, makeRequest: CLIENT.makeRequest };
 
 /** Everything between the gateway's processes and the sandbox. The gateway's own clients are used up to the moment of sending. */
@@ -79,15 +56,17 @@ export class Network {
   }
 
   install(): () => Promise<void> {
-    // eslint-disable-next-line unicorn/no-this-assignment -- both are called with another `this`
-    const network = this;
+    const toBackend = this.#toBackend.bind(this);
+    const toProvider = this.#toProvider.bind(this);
+    const clock = this.#clock;
+    const own = { shared: this.#shared, provider: this.#provider };
     Transport.prototype.send = function send(this: Transport, request: TransportRequest) {
-      const owner = network.#clock.current;
-      return owner && this !== network.#shared ? network.#toBackend(owner, request) : originals.send.call(this, request);
+      const owner = clock.current;
+      return owner && this !== own.shared ? toBackend(owner, request) : originals.send.call(this, request);
     } satisfies Send;
     CLIENT.makeRequest = function makeRequest(this: HttpClient, ...parts: Parameters<MakeRequest>) {
-      const owner = network.#clock.current;
-      return owner && this !== network.#provider ? network.#toProvider(owner, parts) : originals.makeRequest.apply(this, parts);
+      const owner = clock.current;
+      return owner && this !== own.provider ? toProvider(owner, parts) : originals.makeRequest.apply(this, parts);
     } satisfies MakeRequest;
     return async () => {
       Transport.prototype.send = originals.send;
@@ -147,7 +126,7 @@ export class Network {
   async #toProvider(owner: Running, parts: Parameters<MakeRequest>): Promise<StripeResponse> {
     const [, , path, method, headers] = parts;
     const name = providerCall(method, path);
-    const key = /^([\w-]+):capture:/.exec(String((headers as Record<string, unknown>)['Idempotency-Key'] ?? ''))?.[1];
+    const key = /^([\w-]+):capture:/.exec((headers as Record<string, string>)['Idempotency-Key'] ?? '')?.[1];
     if (key !== undefined && this.#lastRead.get(owner)?.get(key) === 'Canceled')
       this.violations.push('captured for an order read as cancelled');
     if (method === 'GET') this.reads++;
@@ -176,7 +155,7 @@ export class Network {
   ): Promise<T> {
     if (!owner.isAlive) return never();
     const fate = this.#take(name);
-    this.trace.push(`    ${String(owner)} ${name}${fate ? ` (${fate})` : ''} ${path.split('?', 1)[0]}`);
+    this.trace.push(`    ${owner.name} ${name}${fate ? ` (${fate})` : ''} ${path.split('?', 1)[0]}`);
     if (fate === 'killBefore') owner.isAlive = false;
     if (fate === 'parkBefore') await this.#park(owner);
     const answer = await this.#meet(owner, fate, exchange, standIn);
@@ -257,51 +236,10 @@ export class Network {
   }
 }
 
-const STATUS: Record<string, { status: number; code: string }> = {
-  status500: { status: 500, code: 'SwitchedFault' },
-  busy: { status: 429, code: 'lock_timeout' },
-  refused: { status: 409, code: 'PRICE_CHANGED' },
-  unauthorised: { status: 401, code: 'Unauthorized' },
-  missingRoute: { status: 404, code: 'NotFoundError' },
-};
-
-function backendCall({ method, path }: TransportRequest): CallName {
-  if (/\/orders\/by-key\/[^/]+\/close$/.test(path)) return 'close';
-  if (path.includes('/orders/by-key/')) return 'byKey';
-  if (/\/orders\/\d+\/payment$/.test(path)) return 'tell';
-  if (path.endsWith('/checkout') && method === 'POST') return 'checkout';
-  if (path.endsWith('/cart')) return 'cart';
-  if (path.endsWith('/mails')) return 'mail';
-  return path.includes('/website') ? 'website' : 'other';
-}
-
-function providerCall(method: string, path: string): CallName {
-  if (/\/capture$/.test(path)) return 'capture';
-  if (/\/cancel$/.test(path)) return 'cancel';
-  if (/^\/v1\/events/.test(path)) return 'events';
-  if (/^\/v1\/payment_intents(?:\?|$)/.test(path)) return method === 'POST' ? 'create' : 'list';
-  if (/^\/v1\/payment_intents\/pi_/.test(path)) return method === 'POST' ? 'note' : 'read';
-  return 'other';
-}
-
-function backendAnswer(status: number, code: string): TransportAnswer {
-  const error = {
-    status,
-    name: code,
-    message: 'Switched on by the model',
-    details: code === 'PRICE_CHANGED' ? { code, newTotal: 1e6 } : {},
-  };
-  return { status, headers: {}, body: Buffer.from(JSON.stringify({ data: null, error })) };
-}
-
-function keyIn(body: string | undefined): string | undefined {
-  return body === undefined ? undefined : (JSON.parse(body) as { key?: string }).key;
-}
-
 /** An answer with its body, so that nothing is under way any more when it is handed on. */
 async function held(response: StripeResponse): Promise<StripeResponse> {
   const body: unknown = await response.toJSON();
-  const raw = response.getRawResponse() as unknown;
+  const raw = response.getRawResponse();
   return {
     getStatusCode: () => response.getStatusCode(),
     getHeaders: () => response.getHeaders(),

@@ -42,7 +42,7 @@ export class Replica implements Running {
         ReconciliationModule,
       ],
     })(Process);
-    const starting = { isAlive: true, skewMs };
+    const starting = { name, isAlive: true, skewMs };
     const app = await clock.as(starting, () => NestFactory.createApplicationContext(Process, { logger: false }));
     const replica = new Replica(name, app, starting);
     clock.as(replica, () => replica.sweep.start());
@@ -67,9 +67,5 @@ export class Replica implements Running {
 
   get looks(): Looks {
     return this.#app.get(Looks, { strict: false });
-  }
-
-  toString(): string {
-    return this.name;
   }
 }

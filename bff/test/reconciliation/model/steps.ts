@@ -1,7 +1,7 @@
-import fc from 'fast-check';
+import { type Arbitrary, array, boolean, constant, constantFrom, integer, nat, oneof, record, toStringMethod, tuple } from 'fast-check';
 
 import type { CardName, History, ReplicaName } from './history.ts';
-import { BACKEND_CALLS, type CallName, type Fate, PROVIDER_CALLS } from './network.ts';
+import { BACKEND_CALLS, type CallName, type Fate, PROVIDER_CALLS } from './calls.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,29 +13,31 @@ export interface Step {
 }
 
 function step(text: string, run: (history: History) => Promise<void> | void): Step {
-  return { run: async (history) => run(history), toString: () => text, [fc.toStringMethod]: () => text } as Step;
+  return { run: async (history) => run(history), toString: () => text, [toStringMethod]: () => text } as Step;
 }
 
-const replicas = fc.constantFrom<ReplicaName>('A', 'B');
-const shoppers = fc.record({
-  index: fc.nat({ max: 1 }),
-  card: fc.constantFrom<CardName>('visa', 'visa', 'threeDSecure2Required', 'threeDSecure2Required', 'chargeDeclined'),
-  over: fc.constantFrom(0, 0, 700),
+const replicas = constantFrom<ReplicaName>('A', 'B');
+const shoppers = record({
+  index: nat({ max: 1 }),
+  card: constantFrom<CardName>('visa', 'visa', 'threeDSecure2Required', 'threeDSecure2Required', 'chargeDeclined'),
+  over: constantFrom(0, 0, 700),
 });
 
 /** `natural`: as our browser does, first without and then with the mark of a repetition. */
-const submits = fc
-  .record({ who: shoppers, at: replicas, mark: fc.constantFrom('natural', 'natural', 'natural', 'natural', 'first', 'repeat') })
-  .map(({ who, at, mark }) =>
-    step(
-      `shopper ${who.index} (${who.card}, ${who.over} over) submits at ${at}${mark === 'natural' ? '' : ` as ${mark}`}`,
-      async (history) => {
-        const shopper = history.shopper(who.index, who.card, who.over);
-        if (shopper.tabClosed) return;
-        await history.submit(shopper, at, mark === 'natural' ? shopper.submits > 0 : mark === 'repeat');
-      },
-    ),
-  );
+const submits = record({
+  who: shoppers,
+  at: replicas,
+  mark: constantFrom('natural', 'natural', 'natural', 'natural', 'first', 'repeat'),
+}).map(({ who, at, mark }) =>
+  step(
+    `shopper ${who.index} (${who.card}, ${who.over} over) submits at ${at}${mark === 'natural' ? '' : ` as ${mark}`}`,
+    async (history) => {
+      const shopper = history.shopper(who.index, who.card, who.over);
+      if (shopper.tabClosed) return;
+      await history.submit(shopper, at, mark === 'natural' ? shopper.submits > 0 : mark === 'repeat');
+    },
+  ),
+);
 
 const known = (index: number, text: string, run: (history: History, shopper: History['shoppers'][number]) => Promise<void> | void): Step =>
   step(`shopper ${index} ${text}`, async (history) => {
@@ -43,17 +45,18 @@ const known = (index: number, text: string, run: (history: History, shopper: His
     if (shopper) await run(history, shopper);
   });
 
-const indexes = fc.nat({ max: 1 });
-const approvals = fc
-  .record({ index: indexes, outcome: fc.constantFrom<'succeeded' | 'failed'>('succeeded', 'succeeded', 'succeeded', 'failed') })
-  .map(({ index, outcome }) =>
-    known(index, `confirms at the bank: ${outcome}`, async (history, shopper) => {
-      if (!shopper.tabClosed) await history.approve(shopper, outcome);
-    }),
-  );
-const checks = fc
-  .record({ index: indexes, at: replicas })
-  .map(({ index, at }) => known(index, `asks what became of it at ${at}`, (history, shopper) => history.check(shopper, at)));
+const indexes = nat({ max: 1 });
+const approvals = record({
+  index: indexes,
+  outcome: constantFrom<'succeeded' | 'failed'>('succeeded', 'succeeded', 'succeeded', 'failed'),
+}).map(({ index, outcome }) =>
+  known(index, `confirms at the bank: ${outcome}`, async (history, shopper) => {
+    if (!shopper.tabClosed) await history.approve(shopper, outcome);
+  }),
+);
+const checks = record({ index: indexes, at: replicas }).map(({ index, at }) =>
+  known(index, `asks what became of it at ${at}`, (history, shopper) => history.check(shopper, at)),
+);
 const tabs = indexes.map((index) => known(index, 'closes the tab', (_history, shopper) => void (shopper.tabClosed = true)));
 const cancels = indexes.map((index) => known(index, "'s order is called off by the desk", (history, shopper) => history.callOff(shopper)));
 const refunds = indexes.map((index) =>
@@ -65,22 +68,20 @@ const refunds = indexes.map((index) =>
   }),
 );
 
-const deliveries = fc
-  .record({ index: fc.nat({ max: 9 }), times: fc.integer({ min: 1, max: 3 }), at: replicas })
-  .map(({ index, times, at }) =>
-    step(`event ${index} before the last arrives ${times}× at ${at}`, (history) => history.deliver(index, times, at)),
-  );
-const sweeps = fc
-  .record({ at: replicas, kind: fc.constantFrom<'full' | 'recent'>('full', 'recent') })
-  .map(({ at, kind }) => step(`${kind} sweep at ${at}`, (history) => history.sweep(at, kind)));
+const deliveries = record({ index: nat({ max: 9 }), times: integer({ min: 1, max: 3 }), at: replicas }).map(({ index, times, at }) =>
+  step(`event ${index} before the last arrives ${times}× at ${at}`, (history) => history.deliver(index, times, at)),
+);
+const sweeps = record({ at: replicas, kind: constantFrom<'full' | 'recent'>('full', 'recent') }).map(({ at, kind }) =>
+  step(`${kind} sweep at ${at}`, (history) => history.sweep(at, kind)),
+);
 
-const minutes = fc.constantFrom(1, 3, 11, 12, 13, 16).map((count) => step(`${count} min pass`, (history) => history.pass(count * MINUTE)));
-const hours = fc
-  .constantFrom(1, 25, 150, 192)
-  .map((count) => step(`everything stands still for ${count} h`, (history) => history.sleep(count * HOUR)));
+const minutes = constantFrom(1, 3, 11, 12, 13, 16).map((count) => step(`${count} min pass`, (history) => history.pass(count * MINUTE)));
+const hours = constantFrom(1, 25, 150, 192).map((count) =>
+  step(`everything stands still for ${count} h`, (history) => history.sleep(count * HOUR)),
+);
 
-const providerFates = fc.constantFrom<Fate>('neverSent', 'cutBefore', 'cutAfter', 'late', 'status500', 'done500', 'busy', 'unauthorised');
-const backendFates = fc.constantFrom<Fate>(
+const providerFates = constantFrom<Fate>('neverSent', 'cutBefore', 'cutAfter', 'late', 'status500', 'done500', 'busy', 'unauthorised');
+const backendFates = constantFrom<Fate>(
   'neverSent',
   'cutBefore',
   'cutAfter',
@@ -90,46 +91,42 @@ const backendFates = fc.constantFrom<Fate>(
   'unauthorised',
   'missingRoute',
 );
-const oneOf = <T extends CallName>(calls: readonly T[]): fc.Arbitrary<CallName> => fc.constantFrom<CallName>(...calls);
+const oneOf = <T extends CallName>(calls: readonly T[]): Arbitrary<CallName> => constantFrom<CallName>(...calls);
 const disturbance = (call: CallName, fate: Fate, times: number): Step =>
   step(`the next ${times === 1 ? '' : `${times} `}${call} will be ${fate}`, ({ world }) => {
     for (let n = 0; n < times; n++) world.network.plan(call, fate);
   });
-const times = fc.constantFrom(1, 1, 2);
-const faults = fc.oneof(
-  fc.tuple(oneOf(PROVIDER_CALLS), providerFates, times).map(([call, fate, count]) => disturbance(call, fate, count)),
-  fc.tuple(oneOf(BACKEND_CALLS), backendFates, times).map(([call, fate, count]) => disturbance(call, fate, count)),
-  fc.constant(disturbance('checkout', 'refused', 1)),
+const times = constantFrom(1, 1, 2);
+const faults = oneof(
+  tuple(oneOf(PROVIDER_CALLS), providerFates, times).map(([call, fate, count]) => disturbance(call, fate, count)),
+  tuple(oneOf(BACKEND_CALLS), backendFates, times).map(([call, fate, count]) => disturbance(call, fate, count)),
+  constant(disturbance('checkout', 'refused', 1)),
 );
-const writes = fc.constantFrom<CallName>('create', 'checkout', 'capture', 'cancel', 'close', 'note', 'tell', 'byKey', 'mail');
-const interruptions = fc
-  .tuple(writes, fc.constantFrom<Fate>('killBefore', 'killAfter', 'parkBefore', 'parkAfter'))
-  .map(([call, fate]) => disturbance(call, fate, 1));
+const writes = constantFrom<CallName>('create', 'checkout', 'capture', 'cancel', 'close', 'note', 'tell', 'byKey', 'mail');
+const interruptions = tuple(writes, constantFrom<Fate>('killBefore', 'killAfter', 'parkBefore', 'parkAfter')).map(([call, fate]) =>
+  disturbance(call, fate, 1),
+);
 
-const processes = fc.oneof(
+const processes = oneof(
   replicas.map((at) => step(`kill -9 ${at}`, (history) => history.kill(at))),
   replicas.map((at) => step(`${at} goes on`, async (history) => void (await history.replica(at)))),
-  fc
-    .tuple(replicas, fc.constantFrom(-120, 0, 120))
-    .map(([at, seconds]) => step(`the clock of ${at} is ${seconds} s off`, (history) => history.setSkew(at, seconds * 1000))),
-  fc.boolean().map((isAway) => step(`Redis is ${isAway ? 'away' : 'there'}`, ({ memory }) => void (memory.isAway = isAway))),
-  fc.constant(step('Redis is emptied', ({ memory }) => memory.empty())),
+  tuple(replicas, constantFrom(-120, 0, 120)).map(([at, seconds]) =>
+    step(`the clock of ${at} is ${seconds} s off`, (history) => history.setSkew(at, seconds * 1000)),
+  ),
+  boolean().map((isAway) => step(`Redis is ${isAway ? 'away' : 'there'}`, ({ memory }) => void (memory.isAway = isAway))),
+  constant(step('Redis is emptied', ({ memory }) => memory.empty())),
 );
-const world = fc.oneof(
-  fc.constant(step('requests that were late arrive', (history) => history.world.network.arriveLate())),
-  fc
-    .boolean()
-    .map((isOn) =>
-      step(`the backend ${isOn ? 'can' : 'cannot'} close keys`, (history) => history.world.switchCapability('orders.closeKey', isOn)),
+const world = oneof(
+  constant(step('requests that were late arrive', (history) => history.world.network.arriveLate())),
+  boolean().map((isOn) =>
+    step(`the backend ${isOn ? 'can' : 'cannot'} close keys`, (history) => history.world.switchCapability('orders.closeKey', isOn)),
+  ),
+  constant(step('another shop of the account holds money', ({ world: { sandbox } }) => foreignPayment(sandbox.cardProvider))),
+  tuple(indexes, boolean()).map(([index, sends]) =>
+    step(`the version before holds money for shopper ${index}${sends ? ' and sends the order' : ''}`, (history) =>
+      versionBefore(history, index, sends),
     ),
-  fc.constant(step('another shop of the account holds money', ({ world: { sandbox } }) => void foreignPayment(sandbox.cardProvider))),
-  fc
-    .tuple(indexes, fc.boolean())
-    .map(([index, sends]) =>
-      step(`the version before holds money for shopper ${index}${sends ? ' and sends the order' : ''}`, (history) =>
-        versionBefore(history, index, sends),
-      ),
-    ),
+  ),
 );
 
 function foreignPayment(provider: History['world']['sandbox']['cardProvider']): void {
@@ -154,8 +151,8 @@ async function versionBefore(history: History, index: number, sends: boolean): P
   await answer.body?.cancel();
 }
 
-export const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof(
+export const steps: Arbitrary<Step[]> = array(
+  oneof(
     { arbitrary: submits, weight: 7 },
     { arbitrary: approvals, weight: 3 },
     { arbitrary: checks, weight: 2 },

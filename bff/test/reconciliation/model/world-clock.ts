@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A process of the model: whatever runs on its behalf sees its clock, and its timers are the world's. */
 export interface Running {
+  readonly name: string;
   /** How far its clock is from the true time. */
   skewMs: number;
   isAlive: boolean;
@@ -98,7 +99,7 @@ export class WorldClock {
       return owner ? this.#schedule(owner, () => run(...rest), milliseconds) : real.setTimeout(run, milliseconds, ...rest);
     };
     globalThis.Date = WorldDate as DateConstructor;
-    globalThis.setTimeout = Object.assign(later, real.setTimeout) as unknown as typeof setTimeout;
+    globalThis.setTimeout = Object.assign(later, real.setTimeout);
     globalThis.clearTimeout = ((timer?: Timer) => {
       if (!timer || !this.#timers.delete(timer)) real.clearTimeout(timer as unknown as NodeJS.Timeout);
     }) as typeof clearTimeout;
