@@ -50,6 +50,12 @@ export class Looks implements OnModuleDestroy {
     this.#pending.set(reference, { timer, dueAt, checkWarnings: warnings });
   }
 
+  /** A payment was looked at meanwhile and needs no further look. */
+  forget(reference: string): void {
+    clearTimeout(this.#pending.get(reference)?.timer);
+    this.#pending.delete(reference);
+  }
+
   /** References that wait for their look. */
   references(): string[] {
     return [...this.#pending.keys()];

@@ -160,7 +160,8 @@ export class Sweep implements OnModuleDestroy {
   }
 
   #note({ reference, payment, order, lookAgainIn, report }: Reconciliation): void {
-    if (lookAgainIn !== undefined) this.looks.after(reference, lookAgainIn);
+    if (lookAgainIn === undefined) this.looks.forget(reference);
+    else this.looks.after(reference, lookAgainIn);
     const isKnown = order !== undefined && (order.kind !== 'notKnown' || payment?.facts.orderNumber !== undefined);
     const isFinal =
       payment && isKnown && lookAgainIn === undefined && report === null && (payment.state === 'taken' || payment.state === 'voided');

@@ -261,8 +261,9 @@ it('placeOrder', async () => {
   const { order } = placed(await placeOrder(shop, filled, input, { ...HEADERS, 'x-country-code': 'NZ', 'x-forwarded-for': '127.0.0.1' }));
   expect(order === null ? 'none' : order.orderNumber).toMatch(/\w/);
   const calls = sent('NZ');
-  expect(calls.map(({ call }) => call)).toEqual(['GET /cart', 'POST /checkout']);
-  expect(calls.every(({ token }) => token === filled.cartId)).toBe(true);
+  expect(calls.map(({ call }) => call.replace(/\d+/, '{id}'))).toEqual(['GET /cart', 'POST /checkout', 'PUT /orders/{id}/payment']);
+  expect(calls.map(({ token }) => token)).toEqual([filled.cartId, filled.cartId, undefined]);
+  expect(calls[2]!.login).toBe(`Bearer ${shop.sandbox.config.serviceToken}`);
   expect(calls[1]!.body).toMatchObject({
     key: input['idempotencyKey'],
     total: Number(filled.total.amount),
