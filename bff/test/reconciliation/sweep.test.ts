@@ -34,10 +34,11 @@ describe('a pass over the payments', () => {
   });
 
   it('does not look at what is final again', async () => {
-    hold(shop, randomUUID(), 20);
+    const reference = hold(shop, randomUUID(), 20);
     await sweep().pass('full');
     await forgetCalls(shop);
-    expect(await sweep().pass('full')).toEqual([]);
+    const again = await sweep().pass('full');
+    expect(again!.map((result) => result.reference)).not.toContain(reference);
     expect(await calls(shop, 'GET', /by-key/)).toBe(0);
   });
 
