@@ -27,7 +27,8 @@ export class FinishedPage {
   /** Seconds; null: no such header. */
   readonly retryAfter: number | null;
   readonly html: Buffer;
-  readonly #requestId: string;
+  /** Under which it was made, and which it quotes. */
+  readonly requestId: string;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   #etag: string | undefined;
 
@@ -36,7 +37,7 @@ export class FinishedPage {
     this.status = page.status;
     this.retryAfter = page.retryAfter;
     this.html = renderDocument(page, assets);
-    this.#requestId = requestId;
+    this.requestId = requestId;
   }
 
   /** Weak, because all copies of the page share it. Two makings that say the same things have the same one. */
@@ -51,9 +52,9 @@ export class FinishedPage {
   #makeEtag(): string {
     const hash = createHash('sha1');
     // The state block comes last, and the request's number stands in it.
-    const id = this.html.lastIndexOf(this.#requestId);
+    const id = this.html.lastIndexOf(this.requestId);
     if (id === -1) hash.update(this.html);
-    else hash.update(this.html.subarray(0, id)).update(this.html.subarray(id + this.#requestId.length));
+    else hash.update(this.html.subarray(0, id)).update(this.html.subarray(id + this.requestId.length));
     return `W/"${hash.digest('base64url')}"`;
   }
 }

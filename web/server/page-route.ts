@@ -49,6 +49,8 @@ export function registerPages(app: FastifyInstance, config: WebConfig, build: Bu
       .header('cache-control', isAnonymous && !isSecretAddress(request.url) ? 'no-cache' : 'private, no-store')
       .header('vary', 'Cookie, Accept-Encoding')
       .type('text/html; charset=utf-8');
+    // An error is looked up by the number that its page quotes.
+    if (made.page.status !== 200) reply.header('x-request-id', made.page.requestId);
     if (isShared && made.page.status === 200) {
       reply.header('etag', made.page.etag);
       if (isUnchanged(request.headers['if-none-match'], made.page.etag)) return reply.code(304).send();
