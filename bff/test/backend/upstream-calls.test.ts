@@ -11,6 +11,7 @@ import type { Expected } from '../support/expected-call.ts';
 import { SALES, SHOPPER, SIGN_IN, SITE, VIEWER_QUERY } from '../support/people.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
 import { staffCalls } from '../support/staff-calls.ts';
+import { settleAllPayments } from '../support/staff-money.ts';
 
 const RELATIONS = 'populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images';
 const NAME_FIELDS = 'fields[0]=name&fields[1]=slug&fields[2]=purchaseRules&fields[3]=objective&fields[4]=metal&fields[5]=mint';
@@ -165,6 +166,7 @@ let employee: string;
 beforeAll(async () => {
   const { data } = await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input: SHOPPER });
   person = data!.signIn.token;
+  await settleAllPayments(shop);
   employee = (await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input: SALES })).data!.signIn.token;
 }, 60_000);
 
