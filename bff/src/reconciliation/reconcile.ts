@@ -44,6 +44,7 @@ export interface Reconciliation {
 const MINUTE = 60_000;
 const LONGEST_BACKOFF = 60 * MINUTE;
 const REMEMBERED = 10_000;
+const NOT_TOLD = { kind: 'orderNotUpdated', urgent: false } as const;
 
 /**
  * Settles one payment: reads it at the provider and its order at the backend, then captures, releases, reports or does nothing (decide.ts).
@@ -196,10 +197,11 @@ export class Reconcile {
   }): Promise<Reconciliation> {
     const { payment, order, capabilities, caller, done } = end;
     const decision = end.decideAgain ? this.#afterwards(payment, order, end.decision) : end.decision;
-    const wanted = decision.report ?? (await this.#warning(payment, end.checkWarnings ?? false));
+    const isTold = !('order' in order) || (await this.backend.tell(payment, order.order, capabilities, caller));
+    const wanted = decision.report ?? (await this.#warning(payment, end.checkWarnings ?? false)) ?? (isTold ? undefined : NOT_TOLD);
     const total = 'order' in order ? Math.round(order.order.total * 100) : null;
     const sums = sumsOf(payment, total);
-    let retry = end.retry;
+    let retry = end.retry || !isTold;
     try {
       const changes = reportChanges(payment, wanted, sums);
       if (changes) await this.provider.note(payment.reference, changes);
@@ -212,7 +214,6 @@ export class Reconcile {
       );
       retry = true;
     }
-    if ('order' in order && !(await this.backend.tell(payment, order.order, capabilities, caller))) retry = true;
     const report = isSettled(payment, sums) ? null : (wanted?.kind ?? null);
     if (report) this.unsettled.add(payment.reference, report);
     else this.unsettled.settle(payment.reference);

@@ -17,6 +17,7 @@ export const REPORT_KINDS = [
   'refundFailed',
   'disputed',
   'fraudWarning',
+  'orderNotUpdated',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

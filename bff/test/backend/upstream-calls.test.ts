@@ -13,6 +13,7 @@ import type { Expected } from '../support/expected-call.ts';
 import { SALES, SHOPPER, SIGN_IN, SITE, VIEWER_QUERY } from '../support/people.ts';
 import { RecordingBackend } from '../support/recording-backend.ts';
 import { staffCalls } from '../support/staff-calls.ts';
+import { settleAllPayments } from '../support/staff-money.ts';
 
 const RELATIONS = 'populate[0]=metal&populate[1]=mint&populate[2]=category&populate[3]=image&populate[4]=images';
 const NAME_FIELDS = 'fields[0]=name&fields[1]=slug&fields[2]=purchaseRules&fields[3]=objective&fields[4]=metal&fields[5]=mint';
@@ -173,6 +174,7 @@ let person: string;
 let employee: string;
 beforeAll(async () => {
   [person, employee] = [await tokenOf(SHOPPER), await tokenOf(SALES)];
+  await settleAllPayments(shop);
 }, 60_000);
 
 async function tokenOf(input: typeof SHOPPER): Promise<string> {

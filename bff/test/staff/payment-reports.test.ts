@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { actAs } from '../support/acting.ts';
 import { CapturedLog } from '../support/captured-log.ts';
 import { openShop, type Shop } from '../support/cart-shop.ts';
-import { EDITOR, SALES, SHOPPER, signIn, SITE } from '../support/people.ts';
+import { Reconcile } from '../../src/reconciliation/reconcile.ts';
+import { dataOf, EDITOR, SALES, SHOPPER, signIn, SITE } from '../support/people.ts';
 import {
   APPROVE_REFUND,
   CAPTURE_PAYMENT,
@@ -181,6 +182,33 @@ it('while the backend cannot say whether there is an order, nothing is released'
   await shop.control('/_sandbox/faults', 'POST', { method: 'POST', path: '/orders/by-key/*/close', status: 500 });
   expect(await desk().release({ reference })).toEqual(REFUSED(/cannot say whether there is an order/));
   expect((await intent(reference))!.status).toBe('requires_capture');
+});
+
+it('a state that the backend does not take is shown until it does', async () => {
+  const quick = await openShop({ PAYMENT_TIME_SCALE: '0.001' });
+  const { headers: own } = await signIn(quick, SALES);
+  const at = staffMoney(quick, () => own);
+  await quick.control('/_sandbox/faults', 'POST', { method: 'PUT', path: '/orders/*/payment', status: 500 });
+  const { orderNumber } = await paidOrder(quick);
+  expect(await at.refund(orderNumber, '1.00')).toMatchObject({ status: 'SUCCEEDED' });
+  expect((await at.money(orderNumber)).report).toMatchObject({ kind: 'ORDER_NOT_UPDATED', actions: ['SETTLE'] });
+  await quick.control('/_sandbox/faults', 'DELETE');
+  await expect.poll(async () => (await at.money(orderNumber)).report, { timeout: 10_000 }).toBeNull();
+  const { items } = dataOf(
+    await quick.ask<{ staffOrders: { items: { order: { orderNumber: string } }[] } }>(
+      '{ staffOrders(paymentState: PARTLY_RETURNED) { items { order { orderNumber } } } }',
+      {},
+      { headers: own },
+    ),
+  ).staffOrders;
+  expect(items).toEqual([{ order: { orderNumber } }]);
+  await quick.close();
+});
+
+it('a settled report counts no more', async () => {
+  const { reference, version } = (await reportOf('K-100275'))!;
+  expect(await desk().settle({ reference, version })).toEqual({ userErrors: [] });
+  expect((await shop.app.get(Reconcile).settle(reference)).report).toBeNull();
 });
 
 it('where the provider is away, an order says so and the rest says that it cannot be read', async () => {

@@ -28,13 +28,16 @@ let shop: Shop;
 let headers: Record<string, string>;
 /** A guest's order, placed through the shop. */
 let number: string;
+let key: unknown;
 let guestSecret: string;
 beforeAll(async () => {
   shop = await openShop({}, { backend, provider });
   ({ headers } = await signIn(shop, SALES));
   const cart = await fillCart(shop);
-  const { order, orderSecret } = placed(await placeOrder(shop, cart, orderInput(cart)));
+  const input = orderInput(cart);
+  const { order, orderSecret } = placed(await placeOrder(shop, cart, input));
   number = order!.orderNumber;
+  key = input['idempotencyKey'];
   guestSecret = orderSecret!;
 });
 afterAll(async () => {
@@ -99,13 +102,32 @@ it('tells who of the staff placed an order in a customer’s name, and nothing w
   backend.interfere = () => undefined;
 });
 
+/** A backend that is not told what became of the money, and names this payment: what is final is remembered for a while. */
+async function withoutPaymentState(reference: string): Promise<void> {
+  const order = (await backendOrder(shop, key))!;
+  const body = wrapAction({ ...order, payment: { reference, cardBrand: 'visa', cardLast4: '4242' } });
+  backend.interfere = (_method, path) => (path === `/orders/${number}` ? { status: 200, body } : undefined);
+}
+
 it('money that was given back is told from money that was taken', async () => {
-  const { paymentReference } = dataOf(await ask()).staffOrder!;
   const answer = (amount_refunded: number): object => ({
-    id: paymentReference,
     object: 'payment_intent',
     status: 'succeeded',
-    latest_charge: { id: 'ch_1', object: 'charge', amount_captured: 1000, amount_refunded },
+    amount: 1000,
+    amount_received: 1000,
+    amount_capturable: 0,
+    currency: 'nzd',
+    created: 1_790_000_000,
+    metadata: {},
+    latest_charge: {
+      id: 'ch_1',
+      object: 'charge',
+      status: 'succeeded',
+      amount: 1000,
+      amount_captured: 1000,
+      amount_refunded,
+      created: 1_790_000_000,
+    },
   });
   for (const [body, state] of [
     [answer(400), 'PARTLY_RETURNED'],
@@ -115,16 +137,21 @@ it('money that was given back is told from money that was taken', async () => {
     [{ ...answer(0), status: 'requires_payment_method' }, 'FAILED'],
     [{ ...answer(0), status: 'processing' }, null],
   ] as const) {
-    provider.interfere = () => ({ status: 200, body });
+    const reference = `pi_${state ?? 'processing'}`;
+    await withoutPaymentState(reference);
+    provider.interfere = () => ({ status: 200, body: { ...body, id: reference } });
     expect(dataOf(await ask()).staffOrder!.order.payment.state).toBe(state);
   }
   provider.interfere = () => undefined;
+  backend.interfere = () => undefined;
 });
 
 it('a card provider that is away keeps nothing else of the order back', async () => {
+  await withoutPaymentState('pi_away');
   provider.interfere = () => 'cutRequest';
   expect(dataOf(await ask()).staffOrder).toMatchObject({ order: { orderNumber: number, payment: { state: null } } });
   provider.interfere = () => undefined;
+  backend.interfere = () => undefined;
 });
 
 it.each(['K-99999999', 'no-such-order'])('%s is no order', async (unknown) => {

@@ -6,9 +6,9 @@ import { wrapRows } from '../support/backend-version.ts';
 import { type Answer, openShop, type Shop } from '../support/cart-shop.ts';
 import { dataOf, SALES, SHOPPER, signIn, SITE } from '../support/people.ts';
 
-const STAFF_ORDERS = `query($status: OrderStatus, $search: String! = "", $from: String, $to: String, $page: Int! = 1) {
-  staffOrders(status: $status, search: $search, from: $from, to: $to, page: $page) {
-    total page pageSize pageCount statusCounts { status count }
+const STAFF_ORDERS = `query($status: OrderStatus, $paymentState: PaymentState, $search: String! = "", $from: String, $to: String, $page: Int! = 1) {
+  staffOrders(status: $status, paymentState: $paymentState, search: $search, from: $from, to: $to, page: $page) {
+    total page pageSize pageCount statusCounts { status count } paymentStateCounts { state count }
     items {
       order { orderNumber status createdAt total { amount currencyCode } contact { firstName lastName email } lineItems { name quantity } payment { state } }
       account { id name email phone isBlocked priceList }
@@ -27,6 +27,7 @@ interface Page {
   pageSize: number;
   pageCount: number;
   statusCounts: { status: string; count: number }[] | null;
+  paymentStateCounts: { state: string; count: number }[] | null;
   items: Item[];
 }
 
@@ -61,7 +62,7 @@ it("shows everybody's, newest first, in pages; guests' without an account", asyn
   expect(guests.map(({ account }) => account)).toEqual([null, null, null]);
   const { items: wholesale } = await found({ search: 'wholesale@' });
   expect(wholesale[0]).toMatchObject({
-    order: { orderNumber: expect.stringMatching(/^K-\d+$/), contact: { firstName: 'Raj', lastName: 'Patel' }, payment: { state: 'HELD' } },
+    order: { orderNumber: expect.stringMatching(/^K-\d+$/), contact: { firstName: 'Raj', lastName: 'Patel' }, payment: { state: 'TAKEN' } },
     account: {
       id: '5',
       name: 'Raj Patel',
@@ -72,6 +73,27 @@ it("shows everybody's, newest first, in pages; guests' without an account", asyn
     },
     paymentReference: expect.stringMatching(/^pi_/),
   });
+});
+
+it('narrows by what became of the money, and counts each state of what else was asked for', async () => {
+  const { total, items, statusCounts, paymentStateCounts } = await found({ paymentState: 'REFUND_FAILED' });
+  expect([total, items.map(({ order }) => order.orderNumber)]).toEqual([1, ['K-100289']]);
+  expect(statusCounts).toContainEqual({ status: 'FULFILLED', count: 1 });
+  expect(paymentStateCounts).toContainEqual({ state: 'REFUND_FAILED', count: 1 });
+  expect(paymentStateCounts).toContainEqual({ state: 'DISPUTED', count: 1 });
+  const cancelled = await found({ status: 'CANCELED', paymentState: 'TAKEN' });
+  expect(cancelled.items.map(({ order }) => order.orderNumber)).toEqual(['K-100285']);
+});
+
+it('where the backend is not told what became of the money, nothing is counted and nothing can be asked for', async () => {
+  const without = await openShop();
+  await without.control('/_sandbox/capabilities', 'POST', { off: ['orders.payments'] });
+  const { headers: own } = await signIn(without, SALES);
+  const list = await without.ask<{ staffOrders: Page }>(STAFF_ORDERS, {}, { headers: own });
+  expect(dataOf(list).staffOrders).toMatchObject({ paymentStateCounts: null, statusCounts: expect.any(Array) });
+  const asked = await without.ask(STAFF_ORDERS, { paymentState: 'HELD' }, { headers: own });
+  expect(asked.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  await without.close();
 });
 
 it('narrows by status, and counts each status of what else was asked for', async () => {

@@ -1,17 +1,22 @@
 import { entityBody } from './enquiry.ts';
 import type { Expected } from './expected-call.ts';
 
+const OPEN_APPROVALS =
+  'GET /refund-approvals?filters[state][$in][0]=waiting&filters[state][$in][1]=approved&pagination[page]=1&pagination[pageSize]=100&sort[0]=requestedAt:desc';
+const WHY = 'reason: "Because", key: "a-key-of-it"';
+
 const CALLS: Record<string, { query: string; country?: string; sends: Expected[] }> = {
   customers: {
     query: '{ customers(search: " hannah ", page: 2) { total } }',
     sends: [{ call: 'POST /admin/fetch-users', body: { search: 'hannah', page: 2, pageSize: 20 }, login: true }],
   },
   staffOrders: {
-    query: '{ staffOrders(status: FULFILLED, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
+    query:
+      '{ staffOrders(status: FULFILLED, paymentState: REFUND_FAILED, search: " hannah ", from: "2026-07-01", to: "2026-07-31", page: 2) { total } }',
     sends: [
       {
         call:
-          'GET /orders?filters[status][$eq]=Fulfilled&filters[createdAt][$gte]=2026-06-30T12:00:00.000Z&filters[createdAt][$lt]=2026-07-31T12:00:00.000Z' +
+          'GET /orders?filters[status][$eq]=Fulfilled&filters[payment][state][$eq]=refundFailed&filters[createdAt][$gte]=2026-06-30T12:00:00.000Z&filters[createdAt][$lt]=2026-07-31T12:00:00.000Z' +
           '&searchQuery=hannah&pagination[page]=2&pagination[pageSize]=20&sort[0]=createdAt:desc&facets=true&populate[0]=user',
         login: true,
       },
@@ -26,6 +31,53 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       { call: 'GET /orders/K-100310', login: true },
       { call: 'PUT /orders/110', body: entityBody({ status: 'AwaitingFulfillment' }), ifMatch: '"Pending"', login: true },
     ],
+  },
+  // Of payments that need nobody; the orders of others are asked for by key (test/staff/payment-reports.test.ts).
+  paymentReports: { query: '{ paymentReports { readAt } }', sends: [] },
+  paymentReportCount: { query: '{ paymentReportCount }', sends: [{ call: OPEN_APPROVALS, login: true }] },
+  refundApprovals: { query: '{ refundApprovals { id } }', sends: [{ call: OPEN_APPROVALS, login: true }] },
+  orderMoney: {
+    query: '{ orderMoney(number: "K-100201") { state } }',
+    sends: [
+      { call: 'GET /orders/K-100201', login: true },
+      { call: OPEN_APPROVALS, login: true },
+    ],
+  },
+  capturePayment: {
+    query: `mutation { capturePayment(input: { orderNumber: "K-1", ${WHY} }) { userErrors { code } } }`,
+    sends: [{ call: 'GET /orders/K-1', login: true }],
+  },
+  releasePayment: {
+    query: `mutation { releasePayment(input: { orderNumber: "K-1", ${WHY} }) { userErrors { code } } }`,
+    sends: [{ call: 'GET /orders/K-1', login: true }],
+  },
+  refundPayment: {
+    // More than one person may return, of an order whose money was taken.
+    query: `mutation { refundPayment(input: { orderNumber: "K-100201", amount: { amount: "5000.01", currencyCode: "NZD" }, ${WHY} }) { approval { id } } }`,
+    sends: [
+      { call: 'GET /orders/K-100201', login: true },
+      {
+        call: 'POST /refund-approvals',
+        body: entityBody({ orderNumber: 'K-100201', amount: 5000.01, reason: 'Because', key: 'a-key-of-it' }),
+        login: true,
+      },
+    ],
+  },
+  // One's own, which nobody else has approved.
+  approveRefund: {
+    query: 'mutation { approveRefund(input: { id: "1" }) { userErrors { code } } }',
+    sends: [{ call: OPEN_APPROVALS, login: true }],
+  },
+  declineRefund: {
+    query: 'mutation { declineRefund(input: { id: "1" }) { userErrors { code } } }',
+    sends: [
+      { call: OPEN_APPROVALS, login: true },
+      { call: 'PUT /refund-approvals/1', body: entityBody({ state: 'declined' }), login: true },
+    ],
+  },
+  settlePaymentReport: {
+    query: 'mutation { settlePaymentReport(input: { orderNumber: "K-1", version: "0", reason: "Because" }) { userErrors { code } } }',
+    sends: [{ call: 'GET /orders/K-1', login: true }],
   },
   logInAs: {
     // Of an account that nobody may act as: the answer is a refusal, and nobody is asked who it is.

@@ -54,11 +54,11 @@ export class OpenReports {
   ) {}
 
   /** Newest first. Throws a CardProviderError when the provider cannot be read. */
-  async all(): Promise<{ reports: ReportedPayment[]; readAt: number }> {
+  async all(requestId?: string): Promise<{ reports: ReportedPayment[]; readAt: number }> {
     const now = Date.now();
     const freshFor = this.allowance.isHalfUsed ? SPARING_MS : FRESH_MS;
     if (!this.#reading || now - this.#reading.at >= freshFor) {
-      const reports = this.#read();
+      const reports = this.#read(requestId);
       this.#reading = { at: now, reports };
       // A failure is not kept.
       reports.catch(() => (this.#reading = undefined));
@@ -74,11 +74,11 @@ export class OpenReports {
   }
 
   /** The open report of a payment that has just been read; null when it has none. */
-  async of(payment: Payment): Promise<ReportedPayment | null> {
+  async of(payment: Payment, requestId?: string): Promise<ReportedPayment | null> {
     const report = reportIn(payment);
     if (!report || report.settled) return null;
     const [order, dispute, failedRefund] = await Promise.all([
-      this.#orderOf(payment),
+      this.#orderOf(payment, requestId),
       payment.disputed ? this.#disputeOf(payment) : null,
       payment.refundFailed ? this.#failedRefundOf(payment) : null,
     ]);
@@ -91,21 +91,21 @@ export class OpenReports {
     this.#changed.set(payment.reference, { at: Date.now(), reported: await this.of(payment) });
   }
 
-  async #read(): Promise<ReportedPayment[]> {
+  async #read(requestId: string | undefined): Promise<ReportedPayment[]> {
     const payments = await this.provider.search(OPEN_REPORT);
     const own = payments.filter((payment) => isOwnPayment(payment, this.config));
     const reported: (ReportedPayment | null)[] = [];
     for (let from = 0; from < own.length; from += AT_ONCE)
-      reported.push(...(await Promise.all(own.slice(from, from + AT_ONCE).map((payment) => this.of(payment)))));
+      reported.push(...(await Promise.all(own.slice(from, from + AT_ONCE).map((payment) => this.of(payment, requestId)))));
     return reported.filter((one) => one !== null);
   }
 
   /** By its key. Where the backend does not tell, a payment that was captured names its order itself. */
-  async #orderOf({ facts, reference }: Payment): Promise<ReportedPayment['order']> {
+  async #orderOf({ facts, reference }: Payment, requestId: string | undefined): Promise<ReportedPayment['order']> {
     const { key, country, orderNumber: noted } = facts;
     const named = noted ? { orderNumber: noted, total: null, customer: null, isCancelled: null } : null;
     if (key === undefined) return named;
-    const answer = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY));
+    const answer = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY, requestId));
     if (answer.kind !== 'found' || answer.order.payment.reference !== reference) return named;
     const { orderNumber, total, contact, status } = answer.order;
     const customer = `${contact.firstName} ${contact.lastName}`;

@@ -19,6 +19,7 @@ const DESCRIPTIONS: Record<ReportKind, string> = {
   refundFailed: 'A refund failed: the money is still with the dealer.',
   disputed: "The card holder's bank disputes the payment.",
   fraudWarning: "The card holder's bank has warned of fraud: stop the parcel. A refund prevents a dispute.",
+  orderNotUpdated: 'The commerce backend has not taken what became of the money. It is sent again by itself.',
 };
 
 /** Why somebody has to look at a payment; the values are those of the reports. */

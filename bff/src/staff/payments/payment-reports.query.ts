@@ -33,7 +33,7 @@ export class PaymentReportsQuery {
     if (this.config.payments === 'backend') return null;
     await this.limits.count('open', caller);
     try {
-      const { reports, readAt } = await this.reports.all();
+      const { reports, readAt } = await this.reports.all(caller.requestId);
       const counts = REPORT_KINDS.map((kind) => ({ kind, count: reports.filter(({ report }) => report.kind === kind).length }));
       return {
         items: reports.map(toPaymentReport),
@@ -55,7 +55,7 @@ export class PaymentReportsQuery {
     const waiting = await this.approvals.openCount(caller);
     if (this.config.payments === 'backend') return waiting;
     try {
-      return (await this.reports.all()).reports.length + (waiting ?? 0);
+      return (await this.reports.all(caller.requestId)).reports.length + (waiting ?? 0);
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error;
       return null;

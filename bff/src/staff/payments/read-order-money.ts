@@ -43,7 +43,7 @@ export class ReadOrderMoney {
     const base = { ...this.#unknown(order), approvals };
     if (this.config.payments === 'backend') return { ...base, ...(await this.#byBackend(order, caller)) };
     try {
-      return { ...base, ...(await this.#byProvider(order)) };
+      return { ...base, ...(await this.#byProvider(order, caller)) };
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error;
       return {
@@ -53,7 +53,7 @@ export class ReadOrderMoney {
     }
   }
 
-  async #byProvider(order: BackendOrder): Promise<Partial<OrderMoney>> {
+  async #byProvider(order: BackendOrder, caller: Caller): Promise<Partial<OrderMoney>> {
     const { reference } = order.payment;
     if (!reference) return { unavailableBecause: 'The order names no payment at the card provider.' };
     const payment = await this.provider.find(reference, { timeout: PATIENCE_MS });
@@ -61,7 +61,7 @@ export class ReadOrderMoney {
     const [refunds, dispute, report] = await Promise.all([
       payment.state === 'taken' ? this.refunds.of(reference) : [],
       payment.state === 'taken' ? this.disputes.openOf(reference) : undefined,
-      this.reports.of(payment),
+      this.reports.of(payment, caller.requestId),
     ]);
     const amount = moneyIn(payment.currency);
     return {

@@ -32,17 +32,20 @@ const AMOUNT = v.pipe(
   v.regex(/^\d{1,9}(?:\.\d{1,2})?$/, 'Please enter an amount such as 120.50.'),
   v.check((amount) => Number(amount) > 0, 'Please enter an amount above 0.'),
 );
-const SCHEMA = v.object({ amount: AMOUNT, reason: REASON });
+const REFUND = v.object({ amount: AMOUNT, reason: REASON });
+/** The amount is not asked for. */
+const OTHER = v.object({ amount: v.string(), reason: REASON });
 
 /** Names order, amount and person, asks for the reason, and does it. It stays open with everything typed until it is done or given up. */
 export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
   const bff = useBff();
   const { title, verb } = LOOK[task.action];
+  const asksAmount = task.action === 'REFUND';
   const [failure, setFailure] = useState<string | null>(null);
   const [serverMessages, setServerMessages] = useState<ServerMessages>({});
   const [amount, setAmount] = useState((task.suggested ?? task.amount).amount);
   const { form, field, attributes } = useCheckedForm({
-    schema: SCHEMA,
+    schema: asksAmount ? REFUND : OTHER,
     fields: ['amount', 'reason'],
     defaults: { amount, reason: '' },
     serverMessages,
@@ -60,7 +63,6 @@ export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
       }
     },
   });
-  const asksAmount = task.action === 'REFUND';
   const shown = asksAmount ? readable(amount, task) : task.action === 'SETTLE' ? '' : ` ${formatMoney(task.amount)}`;
   return (
     <Dialog open title={`${title} ${nameOf(task)}`} onClose={() => onClose()}>

@@ -69,6 +69,10 @@ const WORDS: Record<PaymentReportKind, ReportWords> = {
       return `The card holder disputes ${formatMoney(taken)} of ${order}.${due} Answer it at the card provider.`;
     },
   },
+  ORDER_NOT_UPDATED: {
+    title: 'Order not updated',
+    text: (_report, order) => `The commerce backend has not taken what became of the money of ${order}. It is sent again by itself.`,
+  },
   FRAUD_WARNING: {
     title: 'Fraud warning',
     text: (_report, order) => `The bank warns of fraud. Stop the parcel of ${order}. A refund prevents a dispute.`,
