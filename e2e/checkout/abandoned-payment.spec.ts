@@ -18,13 +18,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
+/** Where a page is closed before its live feed is open. */
+const LOST_SOCKET = /WebSocket is closed before the connection is established/;
 const NO_ORDER = /^(Nothing was taken\.|No order was placed\. Your bank may show a hold for some days\.)$/;
 
 for (const [name, approved, pieces] of [
   ['before the card holder has decided', false, 1],
   ['after the bank’s approval, before the order was sent', true, 2],
 ] as const) {
-  test(`a tab closed behind the bank’s dialog ${name}: no order, nothing held, and the next visit says so`, async ({ page }) => {
+  test(`a tab closed behind the bank’s dialog ${name}: no order, nothing held, and the next visit says so`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(LOST_SOCKET);
     const email = `closed-${pieces}@example.nz`;
     const context = page.context();
     await addFromProductPage(page, PIECES.gramBar, pieces);
@@ -57,7 +63,8 @@ for (const [name, approved, pieces] of [
   });
 }
 
-test('a tab closed after the order was sent: the next visit finds the order', async ({ page }) => {
+test('a tab closed after the order was sent: the next visit finds the order', async ({ page, expectConsole }) => {
+  expectConsole(LOST_SOCKET);
   const context = page.context();
   await addFromProductPage(page, PIECES.gramBar, 3);
   const total = await reachPayment(page);

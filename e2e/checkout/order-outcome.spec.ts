@@ -19,6 +19,9 @@ import { expect, test, visit } from '../support/shop-test.ts';
 /** The browser's own lines about requests that a test lets fail. */
 const LOST_REQUEST = /^request failed: (POST|GET) .+|^console error: Failed to load resource: net::ERR_/;
 
+/** Where a page is closed before its live feed is open. */
+const LOST_SOCKET = /WebSocket is closed before the connection is established/;
+
 const checking = (page: Page) => page.getByRole('heading', { name: 'We are checking your order' });
 
 type Fate = 'goesThrough' | 'answerLost' | 'neverArrives';
@@ -113,6 +116,7 @@ test('a tab opened later, for an order that never arrived: the checkout can be f
   expectConsole,
 }) => {
   expectConsole(LOST_REQUEST);
+  expectConsole(LOST_SOCKET);
   const context = page.context();
   await addFromProductPage(page, PIECES.gramBar, 21);
   const seen = watchOrders(page);

@@ -18,7 +18,10 @@ interface CheckingPanelProps {
 /** An order whose outcome is not known yet. Claims neither that it was placed nor that it was not. */
 export function CheckingPanel({ overdue, phone, atBank = false, onFillInAgain }: CheckingPanelProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const canSend = overdue !== null && (overdue.again !== null || overdue.isSending);
   const canFillIn = overdue !== null && !canSend && onFillInAgain !== undefined;
   return (
