@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { Reconcile } from '../../src/reconciliation/reconcile.ts';
+import { fillCart, oneShop } from '../support/cart-shop.ts';
+import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+
+const shop = oneShop();
+const fault = (body: object) => shop.control('/_sandbox/faults', 'POST', body);
+const settle = (reference: string) => shop.app.get(Reconcile, { strict: false }).settle(reference);
+
+beforeEach(async () => {
+  await shop.control('/_sandbox/faults', 'DELETE');
+  await shop.control('/_sandbox/payments', 'DELETE');
+  await shop.control('/_sandbox/payments/webhooks', 'POST', { off: true });
+});
+
+describe('what a repeated attempt meets at the provider says nothing of the order that may exist', () => {
+  it.each([
+    ['is busy', 429],
+    ['refuses our key', 401],
+    ['fails', 500],
+  ])('the provider %s: CHECKING', async (_, status) => {
+    const cart = await fillCart(shop);
+    const input = orderInput(cart);
+    await fault({ path: '/checkout', method: 'POST', cut: 'before', times: 1 });
+    expect(placed(await placeOrder(shop, cart, input)).status).toBe('CHECKING');
+    await fault({ path: '/v1/payment_intents', status, times: 1 });
+    expect(placed(await placeOrder(shop, cart, { ...input, isRepeat: true })).status).toBe('CHECKING');
+    expect(placed(await placeOrder(shop, cart, { ...input, isRepeat: true })).status).toBe('PLACED');
+  });
+});
+
+it('a payment that is busy keeps the report that it has', async () => {
+  const cart = await fillCart(shop);
+  const capture = { path: '/v1/payment_intents/*/capture', times: 1 };
+  await fault({ ...capture, status: 500 });
+  expect(placed(await placeOrder(shop, cart, orderInput(cart))).status).toBe('PLACED');
+  const { id } = (await shop.payments()).intents[0]!;
+  expect(shop.sandbox.cardProvider.retrieve(id).metadata).toMatchObject({ attention_kind: 'captureFailed' });
+  await fault({ ...capture, status: 429 });
+  expect(await settle(id)).toMatchObject({ outcome: 'captureFailed', report: 'captureFailed' });
+  expect(shop.sandbox.cardProvider.retrieve(id).metadata).toMatchObject({ attention: 'open', attention_kind: 'captureFailed' });
+  expect(await settle(id)).toMatchObject({ outcome: 'captured', report: null });
+  expect(shop.sandbox.cardProvider.retrieve(id).metadata).not.toHaveProperty('attention');
+});
