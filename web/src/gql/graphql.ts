@@ -297,6 +297,8 @@ export type PaymentReportKind =
   | 'MONEY_WITHOUT_ORDER'
   /** The order of the payment names no payment, or another currency. */
   | 'ORDER_NOT_UNDERSTOOD'
+  /** The commerce backend has not taken what became of the money. It is sent again by itself. */
+  | 'ORDER_NOT_UPDATED'
   /** An order stands, but nothing is held or taken for it. */
   | 'ORDER_WITHOUT_PAYMENT'
   /** The order was cancelled, and not all of its money was returned. */
