@@ -87,6 +87,7 @@ test('a large refund needs two persons, each under their own login', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'waits for a second person' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Somebody else has to approve it.');
   await expect(page.getByRole('button', { name: 'Approve the refund of order K-100285' })).toHaveCount(0);
+  await expect(row(page, 'K-100285').getByRole('button', { name: /^Refund/ })).toHaveCount(0);
 
   const other = await browser.newContext({ baseURL: SITE });
   const second = await other.newPage();

@@ -83,7 +83,7 @@ it('never more than was taken: pending refunds count', async () => {
 it('two at once that together are too much: one is refused', async () => {
   const { orderNumber, total } = await paidOrder(shop);
   const both = await Promise.all([1, 2].map(() => desk().refund(orderNumber, total)));
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['SUCCEEDED', null]);
+  expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining(['SUCCEEDED', null]));
 });
 
 it('a dispute cannot be refunded, an inquiry can', async () => {

@@ -33,7 +33,7 @@ const PAYMENT_SLUGS: Record<PaymentState, string> = {
   VOIDED: 'voided',
   FAILED: 'failed',
 };
-export const PAYMENT_STATES = Object.keys(PAYMENT_SLUGS) as PaymentState[];
+const PAYMENT_STATES = Object.keys(PAYMENT_SLUGS) as PaymentState[];
 /** Orders whose money somebody may have to look at. */
 export const ATTENTION_STATES: PaymentState[] = ['HELD', 'REFUND_PENDING', 'REFUND_FAILED', 'DISPUTED'];
 export const STATUSES = Object.keys(SLUGS) as OrderStatus[];

@@ -23,7 +23,7 @@ const DESCRIPTIONS: Record<ReportKind, string> = {
 };
 
 /** Why somebody has to look at a payment; the values are those of the reports. */
-export const PaymentReportKind = Object.fromEntries(REPORT_KINDS.map((kind) => [nameOf(kind), kind])) as Record<string, ReportKind>;
+const PaymentReportKind = Object.fromEntries(REPORT_KINDS.map((kind) => [nameOf(kind), kind])) as Record<string, ReportKind>;
 registerEnumType(PaymentReportKind, {
   name: 'PaymentReportKind',
   description: 'Why somebody has to look at a payment.',

@@ -2,18 +2,13 @@ import type { Bff } from '../../platform/bff.ts';
 import type { OrderMoneyQuery, PaymentAction, PaymentReportFieldsFragment } from '../../gql/graphql.ts';
 import { formatMoney } from '../../platform/format-money.ts';
 import { capturePayment } from './capture-payment.ts';
+import type { MoneyError } from './money-error.ts';
 import { forgetMoneyKey, keyForMoney } from './money-key.ts';
 import { refundPayment } from './refund-payment.ts';
 import { releasePayment } from './release-payment.ts';
 import { settlePaymentReport } from './settle-payment-report.ts';
 
 type Amount = PaymentReportFieldsFragment['held'];
-
-export interface MoneyError {
-  code: string;
-  message: string;
-  field: string | null;
-}
 
 /** Something to do with a payment's money, as a dialog asks for it. */
 export interface MoneyTask {

@@ -13,9 +13,10 @@ import { MoneyDialog } from './money-dialog.tsx';
 import { type MoneyTask, taskOfOrder } from './money-task.ts';
 import styles from './order-money-box.module.css';
 import { paymentCountChanged } from './payment-count.ts';
-import { textOf, titleOf } from './payment-report-words.ts';
+import { titleOf } from './payment-report-words.ts';
 import { RefundApprovals } from './refund-approvals.tsx';
 import { ReportActions } from './report-actions.tsx';
+import { ReportText } from './report-text.tsx';
 
 type OrderMoney = NonNullable<OrderMoneyQuery['orderMoney']>;
 type StaffOrder = Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference'>;
@@ -42,7 +43,7 @@ export function OrderMoneyBox({ order, paymentReference }: StaffOrder) {
       <h2 id="payment">Payment</h2>
       {report && (
         <Note tone="warn" className={styles.report}>
-          <b>{titleOf(report.kind)}.</b> {textOf(report)}
+          <b>{titleOf(report.kind)}.</b> <ReportText report={report} />
         </Note>
       )}
       <Facts facts={factsOf(money, order, paymentReference)} />

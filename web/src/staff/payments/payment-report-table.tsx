@@ -4,16 +4,19 @@ import { formatMarketTime } from '../../platform/format-date.ts';
 import { formatMoney } from '../../platform/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './payment-report-table.module.css';
-import { textOf, titleOf } from './payment-report-words.ts';
+import { titleOf } from './payment-report-words.ts';
 import { ReportActions } from './report-actions.tsx';
+import { ReportText } from './report-text.tsx';
 
 interface PaymentReportTableProps {
   reports: readonly PaymentReportFieldsFragment[];
+  /** Orders with a refund that waits for a second person: none is asked for twice. */
+  waiting: readonly string[];
   onPress: (report: PaymentReportFieldsFragment, action: PaymentAction) => void;
 }
 
 /** Payments that need somebody, newest first; on a phone each is a card. */
-export function PaymentReportTable({ reports, onPress }: PaymentReportTableProps) {
+export function PaymentReportTable({ reports, waiting, onPress }: PaymentReportTableProps) {
   return (
     <table className={styles.reports}>
       <thead>
@@ -29,14 +32,27 @@ export function PaymentReportTable({ reports, onPress }: PaymentReportTableProps
       </thead>
       <tbody>
         {reports.map((report) => (
-          <Row key={report.reference} report={report} onPress={(action) => onPress(report, action)} />
+          <Row
+            key={report.reference}
+            report={report}
+            waits={report.orderNumber !== null && waiting.includes(report.orderNumber)}
+            onPress={(action) => onPress(report, action)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ report, onPress }: { report: PaymentReportFieldsFragment; onPress: (action: PaymentAction) => void }) {
+function Row({
+  report,
+  waits,
+  onPress,
+}: {
+  report: PaymentReportFieldsFragment;
+  waits: boolean;
+  onPress: (action: PaymentAction) => void;
+}) {
   const { kind, isUrgent, orderNumber, customer, since, actions, reference } = report;
   return (
     <tr>
@@ -45,7 +61,9 @@ function Row({ report, onPress }: { report: PaymentReportFieldsFragment; onPress
           {titleOf(kind)}
           {isUrgent && <span className="visuallyHidden">, urgent</span>}
         </b>
-        <span>{textOf(report)}</span>
+        <span>
+          <ReportText report={report} />
+        </span>
       </th>
       <td className={styles.order}>
         {orderNumber ? <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link> : <span className="muted">No order</span>}
@@ -60,7 +78,11 @@ function Row({ report, onPress }: { report: PaymentReportFieldsFragment; onPress
       </td>
       <td className={styles.actions}>
         <div>
-          <ReportActions actions={actions} of={orderNumber ? `order ${orderNumber}` : `payment ${reference}`} onPress={onPress} />
+          <ReportActions
+            actions={waits ? actions.filter((action) => action !== 'REFUND') : actions}
+            of={orderNumber ? `order ${orderNumber}` : `payment ${reference}`}
+            onPress={onPress}
+          />
         </div>
       </td>
     </tr>

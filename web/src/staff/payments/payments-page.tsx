@@ -60,7 +60,11 @@ export function Component() {
       ) : (
         <section aria-label="Payments to look at" className={styles.part}>
           {reports.length > 0 ? (
-            <PaymentReportTable reports={reports} onPress={(report, action) => setTask(taskOfReport(report, action))} />
+            <PaymentReportTable
+              reports={reports}
+              waiting={refundApprovals.map(({ orderNumber }) => orderNumber)}
+              onPress={(report, action) => setTask(taskOfReport(report, action))}
+            />
           ) : (
             <Panel title="Every payment is in order">
               <p>Orders without payment, money without an order, refunds that are due or failed, and disputes are listed here.</p>
