@@ -14,6 +14,7 @@ import { MoneyAtProvider } from './money-at-provider.ts';
 import { MoveMoney } from './move-money.ts';
 import { OpenReports } from './open-reports.ts';
 import { OrderMoneyQuery } from './order-money.query.ts';
+import { PaymentReportCountQuery } from './payment-report-count.query.ts';
 import { PaymentReportsQuery } from './payment-reports.query.ts';
 import { PaymentTargets } from './payment-target.ts';
 import { ReadOrderMoney } from './read-order-money.ts';
@@ -41,6 +42,7 @@ import { SettlePaymentReportMutation } from './settle-payment-report.mutation.ts
     SendRefund,
     ReadOrderMoney,
     PaymentReportsQuery,
+    PaymentReportCountQuery,
     RefundApprovalsQuery,
     OrderMoneyQuery,
     CapturePaymentMutation,

@@ -1,0 +1,37 @@
+import { Inject } from '@nestjs/common';
+import { Int, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../backend/caller.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { CardProviderError } from '../../payments/card-provider-error.ts';
+import { OpenReports } from './open-reports.ts';
+import { RefundApprovals } from './refund-approvals.ts';
+
+/** The figure in the staff's menu. */
+@Resolver()
+export class PaymentReportCountQuery {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly reports: OpenReports,
+    private readonly approvals: RefundApprovals,
+  ) {}
+
+  @Access('sales')
+  @Query(() => Int, {
+    nullable: true,
+    description:
+      'How many payments need somebody, refunds that wait for a second person among them; at most half a minute old. null while nobody can tell.',
+  })
+  async paymentReportCount(@CurrentCaller() caller: Caller): Promise<number | null> {
+    const waiting = await this.approvals.openCount(caller);
+    if (this.config.payments === 'backend') return waiting;
+    try {
+      return (await this.reports.all(caller.requestId)).reports.length + (waiting ?? 0);
+    } catch (error) {
+      if (!(error instanceof CardProviderError)) throw error;
+      return null;
+    }
+  }
+}
