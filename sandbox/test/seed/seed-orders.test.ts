@@ -50,10 +50,6 @@ describe('the past orders', () => {
       expect(Date.parse(asOf)).toBeLessThan(Date.now());
     }
     expect(orders.length).toBeGreaterThan(100);
-    const held = orders.filter(({ payment }) => payment.state === 'held');
-    for (const { payment } of held) {
-      expect(client.sandbox.cardProvider.retrieve(payment.reference).captureBefore!.getTime()).toBeGreaterThan(Date.now());
-    }
   });
 
   it('are found by the gateway by their keys', async () => {
