@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Page } from '@playwright/test';
 import fastify, { type FastifyInstance } from 'fastify';
+import { ObjectStore } from '../sandbox/src/payments/object-store.ts';
 import { registerPayments } from '../sandbox/src/payments/payments-plugin.ts';
 
 const keys = { secretKey: 'sk_test_spec', publishableKey: 'pk_test_spec', webhookSecret: 'whsec_spec' };
@@ -14,7 +15,7 @@ let providerUrl: string;
 // The provider and a shop of another origin, both of this spec alone: it needs no running shop.
 test.beforeAll(async () => {
   provider = fastify();
-  await provider.register(registerPayments, { ...keys, database: new DatabaseSync(':memory:') });
+  await provider.register(registerPayments, { ...keys, store: new ObjectStore(new DatabaseSync(':memory:')) });
   providerUrl = await provider.listen({ port: 0, host: '127.0.0.1' });
   shop = createServer((_request, response) => {
     const policy = `default-src 'self'; script-src ${providerUrl} 'nonce-spec'; frame-src ${providerUrl}; connect-src ${providerUrl}`;

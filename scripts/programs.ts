@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
+import { isForeignSecret } from '../shared-types/src/settings.ts';
 
 /** One of the three programs, and how to see that it is up. */
 export interface Program {
@@ -10,13 +11,6 @@ export interface Program {
   /** Answers 200 once the program serves. */
   readyUrl: string;
 }
-
-const NOT_FOR_WEB: ReadonlySet<string> = new Set([
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'COMMERCE_SERVICE_TOKEN',
-  'SANDBOX_TOKEN_SECRET',
-]);
 
 /** The three programs in the order they must come up, on the ports of the environment. */
 export function programs(env: NodeJS.ProcessEnv): Program[] {
@@ -51,9 +45,9 @@ export function programEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   };
 }
 
-/** The web server has no use for the other programs' secrets. */
-function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !NOT_FOR_WEB.has(name)));
+/** No program is given a secret that it has no use for. */
+function withoutForeignSecrets({ name }: Program, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([variable]) => !isForeignSecret(variable, name)));
 }
 
 /** Rejects when something else already listens on the program's port. */
@@ -80,7 +74,7 @@ export async function startProgram(
   const output = log ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [...nodeArgs, ...program.args], {
     stdio: ['inherit', output, output],
-    env: program.name === 'web' ? withoutSecrets(env) : env,
+    env: withoutForeignSecrets(program, env),
   });
   if (log) for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => log(data.toString()));
   let ended = false;

@@ -1,5 +1,5 @@
 import { cardScriptUrl, isLiveKey, SANDBOX_CARD_KEYS, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
-import type { ConfigReader } from './config-reader.ts';
+import type { SettingsReader } from '@koura/shared-types/settings-reader';
 
 /** The card provider's part of the configuration. */
 export interface CardSettings {
@@ -20,7 +20,6 @@ interface Surroundings {
   commercePublicUrl: string;
   commerceQueries: 'dealer' | 'stock';
   payments: 'gateway' | 'backend';
-  appMode: 'demo' | 'production';
 }
 
 /** What the operator has set, with the sandbox's own keys for those left out. */
@@ -41,43 +40,46 @@ interface Keys {
  * not fit together are problems, but only where cards are taken: a catalogue (COMMERCE_QUERIES=stock) needs no keys. With
  * PAYMENTS=backend the backend charges: only the publishable key is used, and a secret key is checked but not kept.
  */
-export function readCardSettings(read: ConfigReader, around: Surroundings): CardSettings & { warnings: string[] } {
-  const apiUrl = read.optional('STRIPE_API_URL') === undefined ? undefined : read.origin('STRIPE_API_URL', STRIPE_API_URL);
-  const publishableKey = read.text('STRIPE_PUBLISHABLE_KEY', SANDBOX_CARD_KEYS.publishableKey, /^pk_(?:test|live)_\w+$/);
+export function readCardSettings(read: SettingsReader, around: Surroundings): CardSettings {
   const keys: Keys = {
-    secretKey: read.text('STRIPE_SECRET_KEY', SANDBOX_CARD_KEYS.secretKey, /^(?:sk|rk)_(?:test|live)_\w+$/),
-    publishableKey,
-    webhookSecret: read.optional('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/),
-    apiUrl,
-    scriptUrl: read.optional('STRIPE_JS_URL') === undefined ? undefined : read.url('STRIPE_JS_URL', STRIPE_SCRIPT_URL),
-    hasSecret: around.payments === 'gateway' || read.optional('STRIPE_SECRET_KEY') !== undefined,
+    secretKey: read.get('STRIPE_SECRET_KEY'),
+    publishableKey: read.get('STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: read.get('STRIPE_WEBHOOK_SECRET'),
+    apiUrl: read.cardApiUrl,
+    scriptUrl: read.get('STRIPE_JS_URL'),
+    hasSecret: around.payments === 'gateway' || read.isSet('STRIPE_SECRET_KEY'),
   };
   const takesCards = around.commerceQueries === 'dealer';
   const charges = takesCards && around.payments === 'gateway';
-  if (takesCards) read.problems.push(...cardProblems(keys, around));
+  if (takesCards) {
+    read.problems.push(...cardProblems(keys));
+    if (isSandbox(keys)) {
+      if (charges) read.notTheSandboxs('STRIPE_SECRET_KEY');
+      read.notTheSandboxs('STRIPE_PUBLISHABLE_KEY');
+    }
+    read.warnings.push(...cardWarnings(keys, around, read));
+  }
   const webhookSecret = keys.webhookSecret ?? (isSandbox(keys) ? SANDBOX_CARD_KEYS.webhookSecret : undefined);
   return {
     stripeSecretKey: charges ? keys.secretKey : SANDBOX_CARD_KEYS.secretKey,
-    stripePublishableKey: publishableKey,
+    stripePublishableKey: keys.publishableKey,
     stripeWebhookSecret: charges ? webhookSecret : undefined,
-    stripeApiUrl: apiUrl ?? (isSandbox(keys) ? around.commerceUrl : STRIPE_API_URL),
-    stripeJsUrl: keys.scriptUrl ?? cardScriptUrl(publishableKey, apiUrl ?? around.commercePublicUrl),
-    warnings: takesCards ? cardWarnings(keys, around) : [],
+    stripeApiUrl: keys.apiUrl ?? (isSandbox(keys) ? around.commerceUrl : STRIPE_API_URL),
+    stripeJsUrl: keys.scriptUrl ?? cardScriptUrl(keys.publishableKey, keys.apiUrl ?? around.commercePublicUrl),
   };
 }
 
 const hasSandboxSecret = (keys: Keys): boolean => keys.secretKey === SANDBOX_CARD_KEYS.secretKey;
 const hasSandboxPublishable = (keys: Keys): boolean => keys.publishableKey === SANDBOX_CARD_KEYS.publishableKey;
 const isSandbox = (keys: Keys): boolean => hasSandboxSecret(keys) && hasSandboxPublishable(keys);
+const isLive = (keys: Keys): boolean => isLiveKey(keys.secretKey) || isLiveKey(keys.publishableKey);
 
 /** Names settings only, never values. */
-function cardProblems(keys: Keys, { payments, appMode }: Surroundings): string[] {
+function cardProblems(keys: Keys): string[] {
   const lacksSecret = keys.hasSecret && hasSandboxSecret(keys) && !hasSandboxPublishable(keys);
   const lacksPublishable = hasSandboxPublishable(keys) && !hasSandboxSecret(keys);
   const isPair = keys.hasSecret && !hasSandboxSecret(keys) && !hasSandboxPublishable(keys);
-  const isLive = isLiveKey(keys.secretKey) || isLiveKey(keys.publishableKey);
   const scriptOrigin = new URL(STRIPE_SCRIPT_URL).origin;
-  const wanted = payments === 'gateway' ? 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY' : 'STRIPE_PUBLISHABLE_KEY';
   const rules: [boolean, string][] = [
     [lacksSecret, 'STRIPE_SECRET_KEY must be set: STRIPE_PUBLISHABLE_KEY alone is half a pair'],
     [lacksPublishable, 'STRIPE_PUBLISHABLE_KEY must be set: STRIPE_SECRET_KEY alone is half a pair'],
@@ -86,32 +88,38 @@ function cardProblems(keys: Keys, { payments, appMode }: Surroundings): string[]
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys',
     ],
     [
-      isLive && keys.apiUrl !== undefined && keys.apiUrl !== STRIPE_API_URL,
+      isLive(keys) && keys.apiUrl !== undefined && keys.apiUrl !== STRIPE_API_URL,
       `STRIPE_API_URL must be ${STRIPE_API_URL} or unset with a live key`,
     ],
     [
-      isLive && keys.scriptUrl !== undefined && URL.parse(keys.scriptUrl)?.origin !== scriptOrigin,
+      isLive(keys) && keys.scriptUrl !== undefined && URL.parse(keys.scriptUrl)?.origin !== scriptOrigin,
       `STRIPE_JS_URL must be at ${scriptOrigin} or unset with a live key`,
     ],
     [
       isSandbox(keys) && keys.apiUrl === STRIPE_API_URL,
-      `STRIPE_API_URL is Stripe's own, which does not accept the sandbox's keys: set ${wanted}`,
+      "STRIPE_API_URL is Stripe's own, which does not accept the sandbox's keys: set yours",
     ],
     [
       !isSandbox(keys) && keys.webhookSecret === SANDBOX_CARD_KEYS.webhookSecret,
       "STRIPE_WEBHOOK_SECRET must not be the sandbox's, which is public: set the one of your webhook endpoint or none",
     ],
-    [
-      isSandbox(keys) && keys.apiUrl === undefined && appMode === 'production',
-      `${wanted} must be set with APP_MODE=production; a rehearsal with the sandbox's keys names the stand-in in STRIPE_API_URL`,
-    ],
   ];
   return rules.flatMap(([applies, problem]) => (applies ? [problem] : []));
 }
 
-function cardWarnings(keys: Keys, { payments }: Surroundings): string[] {
-  if (payments === 'backend')
-    return keys.hasSecret ? ['STRIPE_SECRET_KEY is not used with PAYMENTS=backend, where the backend charges: remove it here'] : [];
-  if (keys.webhookSecret !== undefined || isSandbox(keys)) return [];
-  return ['STRIPE_WEBHOOK_SECRET is not set: there is no webhook route, and what happens at Stripe meanwhile is found out later'];
+function cardWarnings(keys: Keys, { payments }: Surroundings, { isProduction, standIn }: SettingsReader): string[] {
+  const lacksWebhook = payments === 'gateway' && keys.webhookSecret === undefined && !isSandbox(keys);
+  const rules: [boolean, string][] = [
+    [lacksWebhook, 'STRIPE_WEBHOOK_SECRET is not set: there is no webhook route, and what happens at Stripe meanwhile is found out later'],
+    [
+      payments === 'backend' && keys.hasSecret,
+      'STRIPE_SECRET_KEY is not used with PAYMENTS=backend, where the backend charges: remove it here',
+    ],
+    [
+      isProduction && standIn === undefined && !isLive(keys),
+      'STRIPE_PUBLISHABLE_KEY is a test key: test cards are accepted and no money moves',
+    ],
+    [!isProduction && isLive(keys), 'APP_MODE is demo although the keys are live: introspection and /debug/ are open to everybody'],
+  ];
+  return rules.flatMap(([applies, warning]) => (applies ? [warning] : []));
 }

@@ -1,5 +1,5 @@
+import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { type CardSettings, readCardSettings } from './card-settings.ts';
-import { ConfigError, ConfigReader, type Environment } from './config-reader.ts';
 
 /** The BFF's configuration. The only file of this workspace that reads `process.env` (docs: architecture, "Names for configuration"). */
 export interface Config extends CardSettings {
@@ -55,65 +55,69 @@ const LIVE_EVENTS = ['subscribe', 'unsubscribe', 'product', 'refresh', 'cart', '
 /** The names of the backend's live events in specification section 7 and docs/backend-contract.md. */
 export type LiveEventName = (typeof LIVE_EVENTS)[number];
 
-const HEADER_NAME = /^[A-Za-z0-9-]{1,64}$/;
-const COOKIE_NAME = /^[A-Za-z0-9_.-]{1,64}$/;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Reads and checks all keys. Throws one `ConfigError` that names every bad one. */
+/** Reads and checks all settings. Throws one `SettingsError` that names every bad one. */
 export function loadConfig(env: Environment = process.env): Config {
-  const read = new ConfigReader(env);
-  const commerceUrl = read.origin('COMMERCE_URL', 'http://127.0.0.1:1337');
-  const commerceApiVersion = read.choice('COMMERCE_API_VERSION', 'v4', ['v3', 'v4']);
-  const appMode = read.choice('APP_MODE', 'demo', ['demo', 'production']);
-  const commercePublicUrl = read.origin('COMMERCE_PUBLIC_URL', commerceUrl);
-  const commerceQueries = read.choice('COMMERCE_QUERIES', 'dealer', ['dealer', 'stock']);
-  const payments = read.choice('PAYMENTS', 'gateway', ['gateway', 'backend']);
-  const { warnings, ...cards } = readCardSettings(read, { commerceUrl, commercePublicUrl, commerceQueries, payments, appMode });
-  const redisUrl =
-    read.optional('REDIS_URL') === undefined ? undefined : read.url('REDIS_URL', 'redis://127.0.0.1:6379', ['redis:', 'rediss:']);
-  const config: Config = {
-    bffPort: read.integer('BFF_PORT', 4000, 0, 65_535),
-    bffHost: read.text('BFF_HOST', '127.0.0.1'),
-    siteUrl: read.origin('SITE_URL', 'http://localhost:3000'),
-    siteUrlsBefore: read.origins('SITE_URL_BEFORE'),
+  const read = new SettingsReader('bff', env);
+  const { isProduction } = read;
+  const commerceUrl = read.get('COMMERCE_URL');
+  const commercePublicUrl = read.get('COMMERCE_PUBLIC_URL') ?? commerceUrl;
+  const commerceApiVersion = read.get('COMMERCE_API_VERSION');
+  const commerceQueries = read.get('COMMERCE_QUERIES');
+  const payments = read.get('PAYMENTS');
+  const cards = readCardSettings(read, { commerceUrl, commercePublicUrl, commerceQueries, payments });
+  const graphqlExplorer = read.get('GRAPHQL_EXPLORER') ?? (isProduction ? 'off' : 'on');
+  const redisUrl = read.get('REDIS_URL');
+  const paymentTimeScale = read.get('PAYMENT_TIME_SCALE');
+  if (commerceQueries === 'dealer') read.notTheSandboxs('COMMERCE_SERVICE_TOKEN');
+  if (paymentTimeScale !== 1) read.rehearsalOnly('PAYMENT_TIME_SCALE', 'must be 1');
+  if (isProduction && redisUrl === undefined) {
+    read.warnings.push('REDIS_URL is not set: caches, limits and locks are in the memory of this process, so run no second one');
+  }
+  if (isProduction && graphqlExplorer === 'on') read.warnings.push('GRAPHQL_EXPLORER is on: everybody may use GraphiQL and introspection');
+  return {
+    bffPort: read.get('BFF_PORT'),
+    bffHost: read.get('BFF_HOST'),
+    siteUrl: read.get('SITE_URL'),
+    siteUrlsBefore: read.get('SITE_URL_BEFORE') ?? [],
     commerceUrl,
     commercePublicUrl,
     commerceApiVersion,
-    commerceApiPrefix: read
-      .text('COMMERCE_API_PREFIX', commerceApiVersion === 'v4' ? '/api' : '/', /^(?:\/|(?:\/[\w-]+)+)$/)
-      .replace(/^\/$/, ''),
-    commerceServiceToken: read.text('COMMERCE_SERVICE_TOKEN', 'koura-sandbox-service', /^[\w.~+/=-]{8,500}$/),
-    commerceSocketUrl: read.origin('COMMERCE_SOCKET_URL', commerceUrl),
-    commerceSocketEvents: read.names('COMMERCE_SOCKET_EVENTS', LIVE_EVENTS),
+    commerceApiPrefix: read.get('COMMERCE_API_PREFIX') ?? (commerceApiVersion === 'v4' ? '/api' : ''),
+    commerceServiceToken: read.get('COMMERCE_SERVICE_TOKEN'),
+    commerceSocketUrl: read.get('COMMERCE_SOCKET_URL') ?? commerceUrl,
+    commerceSocketEvents: socketEvents(read),
     redisUrl,
-    brandName: read.text('BRAND_NAME', 'Koura Bullion'),
-    brandSlug: read.text('BRAND_SLUG', 'koura', SLUG),
-    tokenCookieName: read.text('TOKEN_COOKIE_NAME', 'koura_token', COOKIE_NAME),
-    signInProviders: read
-      .text('SIGN_IN_PROVIDERS', 'google', /^[a-z0-9_-]+(?:\s*,\s*[a-z0-9_-]+)*$/)
-      .split(',')
-      .map((slug) => slug.trim())
-      .filter((slug) => slug !== 'none'),
+    brandName: read.get('BRAND_NAME'),
+    brandSlug: read.get('BRAND_SLUG'),
+    tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
+    signInProviders: read.get('SIGN_IN_PROVIDERS').filter((slug) => slug !== 'none'),
     ...cards,
-    appMode,
-    graphqlExplorer: read.choice('GRAPHQL_EXPLORER', appMode === 'demo' ? 'on' : 'off', ['on', 'off']) === 'on',
+    appMode: isProduction ? 'production' : 'demo',
+    graphqlExplorer: graphqlExplorer === 'on',
     commerceQueries,
-    productReplyMs: read.integer('PRODUCT_REPLY_MS', 1000, 0, 60_000),
-    commerceHostHeader: read.text('COMMERCE_HOST_HEADER', 'X-Host', HEADER_NAME).toLowerCase(),
-    commerceCountryHeader: read.text('COMMERCE_COUNTRY_HEADER', 'X-Country-Code', HEADER_NAME).toLowerCase(),
-    pricingClaim: read.text('PRICING_CLAIM', 'pricing', /^\w{1,64}$/),
-    standardPricing: read.text('STANDARD_PRICING', 'standard', /^\w{1,64}$/),
+    productReplyMs: read.get('PRODUCT_REPLY_MS'),
+    commerceHostHeader: read.get('COMMERCE_HOST_HEADER'),
+    commerceCountryHeader: read.get('COMMERCE_COUNTRY_HEADER'),
+    pricingClaim: read.get('PRICING_CLAIM'),
+    standardPricing: read.get('STANDARD_PRICING'),
     payments,
-    refundApprovalAbove: read.integer('REFUND_APPROVAL_ABOVE', 5000, 0, 1_000_000_000),
-    paymentTimeScale: read.share('PAYMENT_TIME_SCALE', 1, 0.0001),
-    trustedProxies: read
-      .text('TRUSTED_PROXIES', 'loopback', /^[\w.:/, -]+$/)
-      .split(',')
-      .map((part) => part.trim()),
-    socketsPerAddress: read.integer('SOCKETS_PER_ADDRESS', 100, 1, 100_000),
-    logLevel: read.choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
-    warnings,
+    refundApprovalAbove: read.get('REFUND_APPROVAL_ABOVE'),
+    paymentTimeScale,
+    trustedProxies: read.get('TRUSTED_PROXIES'),
+    socketsPerAddress: read.get('SOCKETS_PER_ADDRESS'),
+    logLevel: read.get('LOG_LEVEL') ?? 'info',
+    warnings: read.finish(),
   };
-  if (read.problems.length > 0) throw new ConfigError(read.problems);
-  return config;
+}
+
+/** What the backend calls its live events: the contract's names but for those that are set. */
+function socketEvents(read: SettingsReader): Record<LiveEventName, string> {
+  const renamed = read.get('COMMERCE_SOCKET_EVENTS') ?? new Map<string, string>();
+  if (![...renamed.keys()].every((name) => LIVE_EVENTS.some((known) => known === name))) {
+    read.problems.push(`COMMERCE_SOCKET_EVENTS must rename only ${LIVE_EVENTS.join(', ')}`);
+  }
+  return Object.fromEntries(LIVE_EVENTS.map((name): [string, string] => [name, renamed.get(name) ?? name])) as Record<
+    LiveEventName,
+    string
+  >;
 }

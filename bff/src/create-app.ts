@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { ConsoleLogger } from '@nestjs/common';
+import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
+import { ConsoleLogger, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
@@ -33,9 +34,9 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     forceCloseConnections: 'idle',
     // A request that made it in before the door closed is answered.
     return503OnClosing: false,
-    // Whoever needs longer to send a request than this is not a shopper.
-    requestTimeout: 10_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 3000 },
+    // Whoever needs longer to send a request than this is not a shopper; the check runs every second.
+    requestTimeout: 8000,
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
   });
   const server = adapter.getInstance();
   addRequestGate(server, config);
@@ -47,6 +48,8 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   app.useWebSocketAdapter(new LiveAdapter(app, server.server));
   readiness = app.get(Readiness);
   app.get(StripeWebhook).register(server);
+  const watchProxies = watchForUntrustedProxy((warning) => new Logger('Proxies').warn(warning));
+  server.addHook('onRequest', async (request) => watchProxies(request));
   shareReplies(server, app.get(StoredReplies), config);
   await app.init();
   await server.ready();

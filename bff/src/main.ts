@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { type Config, loadConfig } from './config.ts';
-import { ConfigError } from './config-reader.ts';
+import { startFailure } from '@koura/shared-types/settings-reader';
+import { loadConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 import { finishRequests } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
@@ -11,27 +11,23 @@ import { Sweep } from './reconciliation/sweep.ts';
 const NOTICE_MS = 1000;
 const DRAIN_MS = 20_000;
 
-const app = await start(readConfig());
+const app = await start();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
-function readConfig(): Config {
+async function start(): ReturnType<typeof createApp> {
   try {
-    return loadConfig();
+    const config = loadConfig();
+    const created = await createApp(config);
+    const logger = new Logger('Config');
+    for (const warning of config.warnings) logger.warn(warning);
+    await created.listen(config.bffPort, config.bffHost);
+    created.get(Sweep).start();
+    console.log(`bff ready on ${await created.getUrl()}`);
+    return created;
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    console.error(startFailure('bff', error));
     return process.exit(1);
   }
-}
-
-async function start(config: Config): ReturnType<typeof createApp> {
-  const created = await createApp(config);
-  const logger = new Logger('Config');
-  for (const warning of config.warnings) logger.warn(warning);
-  await created.listen(config.bffPort, config.bffHost);
-  created.get(Sweep).start();
-  console.log(`bff ready on ${await created.getUrl()}`);
-  return created;
 }
 
 /** Not ready at once, then no new connections, then the end of what is under way; only then its tools (pools, Redis) are put away. */

@@ -5,8 +5,9 @@ import { NestFactory } from '@nestjs/core';
 import { AccessModule } from './access/access.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
 import { SharedCacheModule } from './cache/shared-cache.module.ts';
+import { startFailure } from '@koura/shared-types/settings-reader';
+
 import { type Config, loadConfig } from './config.ts';
-import { ConfigError } from './config-reader.ts';
 import { ConfigModule } from './config.provider.ts';
 import { CardProviderError } from './payments/card-provider-error.ts';
 import type { Reconciliation } from './reconciliation/reconcile.ts';
@@ -49,8 +50,7 @@ function readConfig(): Config | undefined {
   try {
     return loadConfig();
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    console.error(startFailure('bff', error));
     return undefined;
   }
 }

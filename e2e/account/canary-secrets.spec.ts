@@ -112,6 +112,17 @@ test('secrets of a whole visit stand in no analytics call, log, address, referre
     for (const { name, value } of await context.cookies()) if (/order/.test(name)) secrets[`cookie ${name}`] = value;
   });
 
+  await test.step('open the order by the link of its mail', async () => {
+    const link = await mailedPath(sandbox, person.email, /^Your order/);
+    secrets['code of the order link'] = /\/order-link\/([\w-]{20,})\/$/.exec(link)![1]!;
+    await visitWithShell(page, link);
+    await expect(page).toHaveURL(/\/my-account\/orders\/[\w-]+\/$/);
+    // A mail program may look at it too.
+    await page.request.head(link, { maxRedirects: 0 });
+    await mainLink(page, 'Gold').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold');
+  });
+
   expect(visited.cardSecrets.map((secret) => /^tok_|_secret_/.exec(secret)?.[0])).toEqual(['tok_', '_secret_']);
   for (const secret of visited.cardSecrets) secrets[secret] = secret;
   const holders = (texts: string[], kinds = Object.keys(secrets)): string[] =>
@@ -151,7 +162,7 @@ interface Visited {
 /** What the browser asks for and gets from now on. */
 function record(context: BrowserContext): Visited {
   const visited: Visited = { addresses: [], referrers: [], pages: [], cardSecrets: [] };
-  const bringsIn = (url: string): boolean => /\/set-password\/|[?&](?:jwt_token|rcode)=/.test(url);
+  const bringsIn = (url: string): boolean => /\/(?:set-password|order-link)\/|[?&](?:jwt_token|rcode)=/.test(url);
   context.on('request', (request) => {
     const isProviders = request.url().startsWith(SANDBOX_URL);
     if (!isProviders && !(request.isNavigationRequest() && bringsIn(request.url()))) visited.addresses.push(request.url());

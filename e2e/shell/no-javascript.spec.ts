@@ -56,6 +56,13 @@ test('a product shows its price, what it is made of, its breaks and figures', as
   await expect(main.getByRole('img', { name: /Maple Leaf/ }).first()).toBeVisible();
 });
 
+test('the checkout says that it needs JavaScript, under the one heading of the page', async ({ page }) => {
+  await page.goto('/checkout/');
+  await expect(page.getByRole('heading', { name: 'The checkout needs JavaScript' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Checkout']);
+  expect((await page.content()).match(/<h1/g)).toHaveLength(1);
+});
+
 test('ticked filters and a price range apply by the button', async ({ page }) => {
   await page.goto('/buy/');
   const total = await promised(facet(page, 'Platinum'));

@@ -60,6 +60,7 @@ export const PAGES: Record<string, { path: string; status: number }> = {
   'signing in to continue': { path: '/login-to-continue/?return=%2Fcart%2F', status: 200 },
   'opening an account': { path: '/signup/', status: 200 },
   'a forgotten password': { path: '/forgot-password/', status: 200 },
+  'finding an order': { path: '/find-my-order/', status: 200 },
   'a used link for a password': { path: '/set-password/0123456789abcdef/', status: 200 },
   'not found': { path: '/no-such-page/', status: 404 },
 };

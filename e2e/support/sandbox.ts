@@ -179,6 +179,12 @@ export class Sandbox {
     await this.#provider(`payment_intents/${intent}/_authorize`, { client_secret: clientSecret, outcome }, 'pk_test_koura_sandbox');
   }
 
+  /** Takes these capabilities from the backend, and these alone. Shops that run already may remember them for a minute. */
+  async switchOff(capabilities: string[]): Promise<void> {
+    this.#undo.push(() => this.#post('/_sandbox/capabilities', { off: [] }));
+    await this.#post('/_sandbox/capabilities', { off: capabilities });
+  }
+
   async restore(): Promise<void> {
     for (const undo of this.#undo.splice(0).toReversed()) await undo();
   }

@@ -23,6 +23,30 @@ describe('readConfig', () => {
     expect(readConfig({ BFF_URL: 'http://bff:4100' }).webhookUrl).toBe('http://bff:4100/webhooks/stripe');
     expect(readConfig({ SANDBOX_WEBHOOK_URL: 'http://localhost:9/hook' }).webhookUrl).toBe('http://localhost:9/hook');
     expect(readConfig({ SANDBOX_WEBHOOK_URL: 'off' }).webhookUrl).toBeNull();
+    expect(readConfig({ PAYMENTS: 'backend' }).webhookUrl).toBeNull();
+    expect(readConfig({ PAYMENTS: 'backend', SANDBOX_WEBHOOK_URL: 'http://localhost:9/hook' }).webhookUrl).toBe('http://localhost:9/hook');
+  });
+
+  it('never prints the value of a secret', () => {
+    const canary = 'sk_live_canary';
+    const read = (): unknown =>
+      readConfig({ STRIPE_SECRET_KEY: canary, STRIPE_WEBHOOK_SECRET: canary, COMMERCE_SERVICE_TOKEN: 'a canary' });
+    expect(read).toThrow(/STRIPE_SECRET_KEY must be a test key/);
+    expect(read).toThrow(/STRIPE_WEBHOOK_SECRET must be/);
+    expect(read).toThrow(/COMMERCE_SERVICE_TOKEN must be/);
+    expect(read).not.toThrow('canary');
+  });
+
+  it('with APP_MODE=production its public secrets are refused, but for a rehearsal', () => {
+    const production = { APP_MODE: 'production', SITE_URL: 'https://shop.example' };
+    const read = (): unknown => readConfig(production);
+    expect(read).toThrow(/SANDBOX_TOKEN_SECRET must be set/);
+    expect(read).toThrow(/COMMERCE_SERVICE_TOKEN must be set/);
+    expect(readConfig({ ...production, STRIPE_API_URL: 'http://127.0.0.1:1337' }).warnings).toEqual([
+      expect.stringMatching(
+        /^STRIPE_API_URL names a stand-in.*: COMMERCE_SERVICE_TOKEN, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, SANDBOX_TOKEN_SECRET$/,
+      ),
+    ]);
   });
 
   it('reports all bad keys together', () => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { isLiveKey, SANDBOX_CARD_KEYS } from '@koura/shared-types/card-provider';
+import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 import { CAPABILITIES } from './website/capabilities.ts';
 
 export const MARKET_MODES = ['calendar', 'open', 'closed'] as const;
@@ -43,6 +44,8 @@ export interface SandboxConfig {
   payments: { secretKey: string; publishableKey: string; webhookSecret: string };
   /** Where the card provider's stand-in sends its webhooks; null for nowhere. */
   webhookUrl: string | null;
+  /** What the operator should know of these settings; printed once at start. */
+  warnings: string[];
 }
 
 /** The configuration with nothing set. */
@@ -68,118 +71,58 @@ export const defaultConfig: SandboxConfig = {
   countryHeader: 'x-country-code',
   payments: SANDBOX_CARD_KEYS,
   webhookUrl: null,
+  warnings: [],
 };
-
-type Problem = string;
-
-/** Their values are never printed. */
-const SECRETS: ReadonlySet<string> = new Set(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SANDBOX_TOKEN_SECRET']);
 
 /** The prefix that a version's API has by default. */
 export function defaultPrefix(version: SandboxConfig['apiVersion']): string {
   return version === 'v3' ? '' : '/api';
 }
 
-/**
- * Reads the sandbox's settings from environment variables. An empty variable counts as unset.
- * Throws one Error that names every bad key.
- */
-export function readConfig(environment: Record<string, string | undefined>): SandboxConfig {
-  const problems: Problem[] = [];
-  const read = <T>(key: string, fallback: T, parse: (text: string) => T | undefined, wanted: string): T => {
-    const text = environment[key];
-    if (text === undefined || text === '') return fallback;
-    const value = parse(text);
-    if (value !== undefined) return value;
-    problems.push(SECRETS.has(key) ? `${key} must be ${wanted}` : `${key} must be ${wanted}, not "${text}"`);
-    return fallback;
-  };
-  const oneOf =
-    <T extends string>(choices: readonly T[]) =>
-    (text: string): T | undefined =>
-      choices.find((choice) => choice === text);
-
-  const apiVersion = read('COMMERCE_API_VERSION', defaultConfig.apiVersion, oneOf(['v3', 'v4'] as const), 'v3 or v4');
-  const bffUrl = read('BFF_URL', 'http://127.0.0.1:4000', parseOrigin, 'an http or https origin');
-  const config: SandboxConfig = {
-    host: read('SANDBOX_HOST', defaultConfig.host, (text) => text, 'a host'),
-    port: read('SANDBOX_PORT', defaultConfig.port, parsePort, 'a port between 1 and 65535'),
-    database: read('SANDBOX_DATABASE', defaultConfig.database, (text) => text, 'a file'),
-    pictures: read('SANDBOX_PICTURES', defaultConfig.pictures, (text) => text, 'a directory'),
-    market: read('SANDBOX_MARKET', defaultConfig.market, oneOf(MARKET_MODES), MARKET_MODES.join(', ')),
-    ticks: read('SANDBOX_TICKS', 'on', oneOf(['on', 'off']), 'on or off') === 'on',
-    seed: read('SANDBOX_SEED', defaultConfig.seed, parseWhole, 'a whole number'),
+/** Reads the sandbox's settings from environment variables. Throws one `SettingsError` that names every bad one. */
+export function readConfig(environment: Environment): SandboxConfig {
+  const read = new SettingsReader('sandbox', environment);
+  const apiVersion = read.get('COMMERCE_API_VERSION');
+  const secretKey = read.get('STRIPE_SECRET_KEY');
+  const publishableKey = read.get('STRIPE_PUBLISHABLE_KEY');
+  if (isLiveKey(secretKey)) read.problems.push('STRIPE_SECRET_KEY must be a test key: a live key belongs to Stripe alone');
+  if (isLiveKey(publishableKey)) read.problems.push('STRIPE_PUBLISHABLE_KEY must be a test key');
+  // A shop that leaves the charging to its backend has no webhook route.
+  const ownWebhooks = read.get('PAYMENTS') === 'backend' ? 'off' : `${read.get('BFF_URL')}/webhooks/stripe`;
+  const webhookUrl = read.get('SANDBOX_WEBHOOK_URL') ?? ownWebhooks;
+  const capabilitiesOff = read.get('SANDBOX_CAPABILITIES_OFF') ?? [];
+  if (capabilitiesOff.some((name) => !CAPABILITIES.some((known) => known === name)))
+    read.problems.push(`SANDBOX_CAPABILITIES_OFF must be capabilities by commas, of ${CAPABILITIES.join(', ')}`);
+  for (const name of ['COMMERCE_SERVICE_TOKEN', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'SANDBOX_TOKEN_SECRET'] as const) {
+    read.notTheSandboxs(name);
+  }
+  return {
+    host: read.get('SANDBOX_HOST'),
+    port: read.get('SANDBOX_PORT'),
+    database: read.get('SANDBOX_DATABASE') ?? defaultConfig.database,
+    pictures: read.get('SANDBOX_PICTURES') ?? defaultConfig.pictures,
+    market: read.get('SANDBOX_MARKET'),
+    ticks: read.get('SANDBOX_TICKS') === 'on',
+    seed: read.get('SANDBOX_SEED'),
     apiVersion,
-    stock: read('SANDBOX_STOCK', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
-    apiPrefix: read('COMMERCE_API_PREFIX', defaultPrefix(apiVersion), parsePrefix, 'a path such as /api, or / for none'),
-    tokenSecret: read('SANDBOX_TOKEN_SECRET', defaultConfig.tokenSecret, (text) => text, 'a secret'),
-    serviceToken: read('COMMERCE_SERVICE_TOKEN', defaultConfig.serviceToken, parseToken, 'a token of 8 to 500 characters'),
-    capabilitiesOff: read(
-      'SANDBOX_CAPABILITIES_OFF',
-      defaultConfig.capabilitiesOff,
-      parseCapabilities,
-      `capabilities separated by commas, of ${CAPABILITIES.join(', ')}`,
-    ),
-    emailConfirmation: read('SANDBOX_EMAIL_CONFIRMATION', 'off', oneOf(['on', 'off']), 'on or off') === 'on',
-    siteUrl: read('SITE_URL', defaultConfig.siteUrl, parseOrigin, 'an http or https origin'),
-    brandName: read('BRAND_NAME', defaultConfig.brandName, (text) => text, 'a name'),
-    brandSlug: read('BRAND_SLUG', defaultConfig.brandSlug, parseSlug, 'a slug such as koura'),
-    hostHeader: read('COMMERCE_HOST_HEADER', defaultConfig.hostHeader, parseHeader, 'a header name'),
-    countryHeader: read('COMMERCE_COUNTRY_HEADER', defaultConfig.countryHeader, parseHeader, 'a header name'),
-    payments: {
-      secretKey: read(
-        'STRIPE_SECRET_KEY',
-        defaultConfig.payments.secretKey,
-        parseTestKey,
-        'a test key: a live key belongs to Stripe alone',
-      ),
-      publishableKey: read('STRIPE_PUBLISHABLE_KEY', defaultConfig.payments.publishableKey, parseTestKey, 'a test key'),
-      webhookSecret: read('STRIPE_WEBHOOK_SECRET', defaultConfig.payments.webhookSecret, (text) => text, 'a secret'),
-    },
-    webhookUrl: read('SANDBOX_WEBHOOK_URL', `${bffUrl}/webhooks/stripe`, parseWebhookUrl, 'an http or https address, or off'),
+    stock: read.get('SANDBOX_STOCK') === 'on',
+    apiPrefix: read.get('COMMERCE_API_PREFIX') ?? defaultPrefix(apiVersion),
+    tokenSecret: read.get('SANDBOX_TOKEN_SECRET'),
+    serviceToken: read.get('COMMERCE_SERVICE_TOKEN'),
+    capabilitiesOff,
+    emailConfirmation: read.get('SANDBOX_EMAIL_CONFIRMATION') === 'on',
+    siteUrl: read.get('SITE_URL'),
+    brandName: read.get('BRAND_NAME'),
+    brandSlug: read.get('BRAND_SLUG'),
+    hostHeader: read.get('COMMERCE_HOST_HEADER'),
+    countryHeader: read.get('COMMERCE_COUNTRY_HEADER'),
+    payments: { secretKey, publishableKey, webhookSecret: read.get('STRIPE_WEBHOOK_SECRET') ?? SANDBOX_CARD_KEYS.webhookSecret },
+    webhookUrl: webhookUrl === 'off' ? null : webhookUrl,
+    warnings: read.finish(),
   };
-  if (problems.length > 0) throw new Error(`The sandbox cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-  return config;
 }
 
 /** The settings of this process. The only place in the sandbox that looks at process.env. */
 export function configFromEnvironment(): SandboxConfig {
   return readConfig(process.env);
-}
-
-function parseWhole(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}
-function parsePort(text: string): number | undefined {
-  const port = parseWhole(text);
-  return port !== undefined && port >= 1 && port <= 65_535 ? port : undefined;
-}
-function parsePrefix(text: string): string | undefined {
-  if (text === '/') return '';
-  return /^(\/[A-Za-z0-9_-]+)+\/?$/.test(text) ? text.replace(/\/$/, '') : undefined;
-}
-function parseOrigin(text: string): string | undefined {
-  const url = URL.parse(text);
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : undefined;
-}
-function parseToken(text: string): string | undefined {
-  return /^[\w.~+/=-]{8,500}$/.test(text) ? text : undefined;
-}
-function parseCapabilities(text: string): string[] | undefined {
-  const names = text.split(',').map((name) => name.trim());
-  return names.every((name) => CAPABILITIES.some((known) => known === name)) ? names : undefined;
-}
-function parseWebhookUrl(text: string): string | null | undefined {
-  if (text === 'off') return null;
-  const url = URL.parse(text);
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : undefined;
-}
-function parseSlug(text: string): string | undefined {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? text : undefined;
-}
-function parseTestKey(text: string): string | undefined {
-  return isLiveKey(text) ? undefined : text;
-}
-function parseHeader(text: string): string | undefined {
-  return /^[A-Za-z0-9-]+$/.test(text) ? text.toLowerCase() : undefined;
 }

@@ -1,9 +1,12 @@
+import { startFailure } from '@koura/shared-types/settings-reader';
 import { configFromEnvironment } from './config.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 /** Starts the sandbox from the environment and stops it on the usual signals. */
 async function main(): Promise<void> {
-  const sandbox = await startSandbox(configFromEnvironment());
+  const config = configFromEnvironment();
+  for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
+  const sandbox = await startSandbox(config);
   console.log(`Sandbox backend: ${sandbox.url}${sandbox.config.apiPrefix} (outbox: ${sandbox.url}/outbox)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(sandbox));
 }
@@ -16,6 +19,6 @@ async function stop(sandbox: RunningSandbox): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(startFailure('sandbox', error));
   process.exitCode = 1;
 }

@@ -58,6 +58,22 @@ describe('the fault switch', () => {
     expect(answer.status).toBe(status);
   });
 
+  it('answers a failure although the work was done', async () => {
+    const cart = { 'x-token': crypto.randomUUID() };
+    await post('/_sandbox/faults', { path: '/cart/items', method: 'POST', status: 502, done: true, times: 1 });
+    const failed = await post('/api/cart/items', { items: [{ id: 1, quantity: 1 }], newCart: true }, cart);
+    expect([failed.status, await failed.json()]).toMatchObject([502, { error: { message: 'Switched on by an operator' } }]);
+    const answer = await fetch(`${sandbox.url}/api/cart`, { headers: { ...cart, connection: 'close' } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('lets the card provider fail, too', async () => {
+    await post('/_sandbox/faults', { path: '/v1/payment_intents', status: 429, times: 1 });
+    const answer = await get('/v1/payment_intents');
+    expect([answer.status, await answer.json()]).toMatchObject([429, { error: { code: 'lock_timeout' } }]);
+    expect((await get('/v1/payment_intents')).status).toBe(401);
+  });
+
   it('counts every call, the swallowed ones too, but not its own', async () => {
     await post('/_sandbox/faults', { path: '/website', cut: 'before', times: 1 });
     await expect(get('/api/website')).rejects.toThrow('fetch failed');
@@ -71,6 +87,7 @@ describe('the fault switch', () => {
     [{ path: '/', status: 99 }, 'status'],
     [{ path: '/', cut: 'sometimes' }, 'cut'],
     [{ path: '/', times: 0 }, 'times'],
+    [{ path: '/', done: true }, 'status'],
     [{ path: '/', colour: 'red' }, 'colour'],
   ])('refuses %j', async (fault, field) => {
     const answer = await post('/_sandbox/faults', fault);

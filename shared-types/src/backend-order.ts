@@ -103,7 +103,7 @@ export interface BackendOrderUser {
 }
 /** `meta` of GET /orders when staff asked for `facets=true`. v3 sends `{orders, pagination, facets}`. */
 export interface BackendOrderListMeta {
-  /** Orders of each status among those that match everything but the status. */
+  /** `status` and, with capability "orders.payments", `paymentState`: each counts the orders that match everything but itself. */
   facets?: { name: string; values: { value: string; label: string; count: number }[] }[];
 }
 export interface BackendLineItem {

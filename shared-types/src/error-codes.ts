@@ -31,6 +31,10 @@ export const USER_ERROR_CODES = [
   'PRICING_CHANGED',
   'ORDER_STATUS_CHANGED',
   'ORDER_STATUS_REFUSED',
+  'ORDER_NOT_PAID',
+  'PAYMENT_REFUSED',
+  'PAYMENT_CHANGED',
+  'REFUND_NOT_ACCEPTED',
 ] as const;
 export type UserErrorCode = (typeof USER_ERROR_CODES)[number];
 

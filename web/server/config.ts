@@ -1,4 +1,5 @@
-import { cardScriptUrl, SANDBOX_CARD_KEYS, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
+import { cardScriptUrl, STRIPE_API_URL, STRIPE_SCRIPT_URL } from '@koura/shared-types/card-provider';
+import { type Environment, SettingsReader } from '@koura/shared-types/settings-reader';
 
 /** The web server's configuration: the only place in web/ that reads the environment. */
 export interface WebConfig {
@@ -15,79 +16,48 @@ export interface WebConfig {
   production: boolean;
   /** Null: no analytics. */
   tagManagerId: string | null;
-  trustedProxies: string;
+  trustedProxies: string[];
   /** Search engines may index the shop; off for rehearsals. */
   searchEngines: boolean;
+  /** Strict-Transport-Security covers the subdomains of the shop's host, too. */
+  hstsSubdomains: boolean;
   /** pino's: what is less urgent is not logged. */
   logLevel: string;
+  /** What the operator should know of these settings; logged once at start. */
+  warnings: string[];
 }
 
-const SANDBOX_KEY = SANDBOX_CARD_KEYS.publishableKey;
 /** What Stripe.js needs: https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE = { connections: [STRIPE_API_URL], frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'] };
 
-/** Reads and checks all keys; throws one error that names every bad one. */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env): WebConfig {
-  const bad: string[] = [];
-  const text = (key: string, fallback: string): string => env[key]?.trim() || fallback;
-  const url = (key: string, fallback: string): string => {
-    const value = text(key, fallback);
-    if (originOf(value) !== undefined) return value;
-    bad.push(`${key} must be an http or https URL`);
-    return fallback;
-  };
-  const port = Number(text('WEB_PORT', '3000'));
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) bad.push('WEB_PORT must be a port number');
-  const siteUrl = url('SITE_URL', 'http://localhost:3000');
-  const bffUrl = url('BFF_URL', 'http://127.0.0.1:4000');
-  const publishableKey = text('STRIPE_PUBLISHABLE_KEY', SANDBOX_KEY);
-  const standIn = url('STRIPE_API_URL', url('COMMERCE_PUBLIC_URL', url('COMMERCE_URL', 'http://127.0.0.1:1337')));
-  const scriptUrl = url('STRIPE_JS_URL', cardScriptUrl(publishableKey, originOf(standIn)!));
-  if (!/^pk_(?:test|live)_\w+$/.test(publishableKey)) bad.push('STRIPE_PUBLISHABLE_KEY must be a publishable key (pk_…)');
-  if (isSecretKey(env['STRIPE_SECRET_KEY'])) bad.push('STRIPE_SECRET_KEY must not be given to the web server, which has no use for it');
-  const mode = text('APP_MODE', 'demo');
-  if (mode !== 'demo' && mode !== 'production') bad.push('APP_MODE must be demo or production');
-  const takesCards = text('COMMERCE_QUERIES', 'dealer') === 'dealer';
-  if (mode === 'production' && takesCards && publishableKey === SANDBOX_KEY && !text('STRIPE_API_URL', '')) {
-    bad.push(
-      "STRIPE_PUBLISHABLE_KEY must be set with APP_MODE=production; a rehearsal with the sandbox's keys names the stand-in in STRIPE_API_URL",
-    );
-  }
-  const searchEngines = text('SEARCH_ENGINES', 'on');
-  if (searchEngines !== 'on' && searchEngines !== 'off') bad.push('SEARCH_ENGINES must be on or off');
-  const brandSlug = text('BRAND_SLUG', 'koura');
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(brandSlug)) bad.push('BRAND_SLUG must be lower-case words joined by hyphens');
-  const tagManagerId = env['TAG_MANAGER_ID'] || null;
-  if (tagManagerId !== null && !/^GTM-[A-Z0-9]{4,12}$/.test(tagManagerId)) bad.push('TAG_MANAGER_ID must look like GTM-ABC1234');
-  if (bad.length > 0) throw new Error(`Bad configuration:\n- ${bad.join('\n- ')}`);
+/** Reads and checks all settings; throws one `SettingsError` that names every bad one. */
+export function loadConfig(env: Environment = process.env): WebConfig {
+  const read = new SettingsReader('web', env);
+  const commerceUrl = read.get('COMMERCE_URL');
+  const standIn = read.cardApiUrl ?? read.get('COMMERCE_PUBLIC_URL') ?? commerceUrl;
+  const publishableKey = read.get('STRIPE_PUBLISHABLE_KEY');
+  const scriptUrl = read.get('STRIPE_JS_URL') ?? cardScriptUrl(publishableKey, standIn);
+  if (read.get('COMMERCE_QUERIES') === 'dealer') read.notTheSandboxs('STRIPE_PUBLISHABLE_KEY');
   return {
-    host: text('WEB_HOST', '127.0.0.1'),
-    port,
-    siteUrl: originOf(siteUrl)!,
-    bffUrl: originOf(bffUrl)!,
-    brandName: text('BRAND_NAME', 'Koura Bullion'),
-    brandSlug,
-    tokenCookieName: text('TOKEN_COOKIE_NAME', 'koura_token'),
-    cardProvider: providerOf(originOf(scriptUrl)!),
-    production: mode === 'production',
-    tagManagerId,
-    trustedProxies: text('TRUSTED_PROXIES', 'loopback'),
-    searchEngines: searchEngines === 'on',
-    logLevel: text('LOG_LEVEL', 'warn'),
+    host: read.get('WEB_HOST'),
+    port: read.get('WEB_PORT'),
+    siteUrl: read.get('SITE_URL'),
+    bffUrl: read.get('BFF_URL'),
+    brandName: read.get('BRAND_NAME'),
+    brandSlug: read.get('BRAND_SLUG'),
+    tokenCookieName: read.get('TOKEN_COOKIE_NAME'),
+    cardProvider: providerOf(new URL(scriptUrl).origin),
+    production: read.isProduction,
+    tagManagerId: read.get('TAG_MANAGER_ID') ?? null,
+    trustedProxies: read.get('TRUSTED_PROXIES'),
+    searchEngines: read.get('SEARCH_ENGINES') === 'on',
+    hstsSubdomains: read.get('HSTS_SUBDOMAINS') === 'on',
+    logLevel: read.get('LOG_LEVEL') ?? 'warn',
+    warnings: read.finish(),
   };
 }
 
 /** What the script of this origin reaches and embeds. */
 function providerOf(scriptOrigin: string): WebConfig['cardProvider'] {
-  return scriptOrigin === originOf(STRIPE_SCRIPT_URL) ? STRIPE : { connections: [scriptOrigin], frames: [scriptOrigin] };
-}
-
-function isSecretKey(value: string | undefined): boolean {
-  return Boolean(value?.trim()) && value !== SANDBOX_CARD_KEYS.secretKey;
-}
-
-function originOf(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { protocol, origin } = new URL(url);
-  return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
+  return scriptOrigin === new URL(STRIPE_SCRIPT_URL).origin ? STRIPE : { connections: [scriptOrigin], frames: [scriptOrigin] };
 }

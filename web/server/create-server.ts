@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
+import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
@@ -21,7 +22,11 @@ import { linkSockets } from './socket-link.ts';
 import { trailingSlashTarget } from './trailing-slash.ts';
 
 /** Paths that belong to the BFF and pass through: behind a reverse proxy they are routed there instead. */
-const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/order-link', '/socket.io'];
+const BFF_PATHS = ['/graphql', '/graphiql', '/media', '/connect', '/order-link', '/socket.io', '/webhooks'];
+
+/** A media type with parameters (RFC 9110, section 8.3.1). */
+const MEDIA_TYPE =
+  /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"(?:[^"\\]|\\.)*"))*\s*;?\s*$/;
 
 /** The web server: pages, the browser build's files, and the BFF's paths on one origin. */
 export async function createServer(
@@ -32,11 +37,12 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: loggedRequest } },
-    trustProxy: config.trustedProxies.split(','),
+    trustProxy: config.trustedProxies,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
-    // A slow or stalled request header is dropped (slowloris); the check runs every three seconds.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 3000 },
+    // Whoever needs longer to send a request than this is not a shopper; the check runs every second.
+    requestTimeout: 8000,
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
     // A request that made it in before the door closed is answered.
     return503OnClosing: false,
@@ -51,12 +57,18 @@ export async function createServer(
   const commonHeaders = commonSecurityHeaders(config);
 
   app.addHook('onClose', () => bff.close());
-  const sockets = linkSockets(app.server, config.bffUrl, config.trustedProxies.split(','));
+  const sockets = linkSockets(app.server, config.bffUrl, config.trustedProxies);
   app.addHook('preClose', async () => sockets.end());
   app.decorate('endSockets', sockets.end);
+  const watchProxies = watchForUntrustedProxy((warning) => app.log.warn(warning));
   app.addHook('onRequest', async (request, reply) => {
+    watchProxies(request);
     reply.headers(commonHeaders);
     reply.header('x-request-id', request.id);
+    // "GET http://elsewhere.example/": this is no proxy, and no redirect may be made of it.
+    if (!request.url.startsWith('/')) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request');
+    // What is no media type is none: the BFF says what it takes.
+    if (!MEDIA_TYPE.test(request.headers['content-type'] ?? '')) delete request.headers['content-type'];
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||
       isBffPath(request.url) ||
@@ -92,6 +104,8 @@ export async function createServer(
       // Its lines hold whole paths, and what is worth a line is in ours.
       disableRequestLogging: true,
       replyOptions: {
+        // Of the connection to the BFF, not of the browser's.
+        rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-request-id': (request as FastifyRequest).id,

@@ -1,3 +1,4 @@
+import { startFailure } from '@koura/shared-types/settings-reader';
 import { loadConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { finishRequests } from './drain.ts';
@@ -6,12 +7,22 @@ import { finishRequests } from './drain.ts';
 const NOTICE_MS = 1000;
 const DRAIN_MS = 20_000;
 
-const config = loadConfig();
 const state = { stopping: false };
-const server = await createServer(config, `${import.meta.dirname}/../client`, state);
-await server.listen({ host: config.host, port: config.port });
-
+const server = await start();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+async function start(): ReturnType<typeof createServer> {
+  try {
+    const config = loadConfig();
+    const created = await createServer(config, `${import.meta.dirname}/../client`, state);
+    for (const warning of config.warnings) created.log.warn(warning);
+    await created.listen({ host: config.host, port: config.port });
+    return created;
+  } catch (error) {
+    console.error(startFailure('web', error));
+    return process.exit(1);
+  }
+}
 
 /** Not ready at once, then no new connections, then the end of what is under way. */
 async function stop(): Promise<void> {

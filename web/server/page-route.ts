@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
@@ -27,17 +28,20 @@ export function registerPages(app: FastifyInstance, config: WebConfig, build: Bu
 
   app.get('/*', async (request, reply) => {
     const { country, isAnonymous, cookies } = visitorOf(request.headers.cookie, config.tokenCookieName);
+    const isShared = isAnonymous && isSharedAddress(request.url);
     const make = async (): Promise<Made> => {
-      const site = { siteUrl, brandName, brandSlug, requestId: request.id, build, tagManagerId };
+      // A page that others get, too, is made under a number of its own: a visitor's may be of their own choice.
+      const requestId = isShared ? randomUUID() : request.id;
+      const site = { siteUrl, brandName, brandSlug, requestId, build, tagManagerId };
+      const headersForBff = { ...bffHeaders(request, config, cookies), 'x-request-id': requestId };
       const visitor = {
-        link: bffLink(bff, bffHeaders(request, config, cookies), isAnonymous ? repeated : undefined),
+        link: bffLink(bff, headersForBff, isAnonymous ? repeated : undefined),
         isAnonymous,
         country,
       };
       const rendered = await renderPage(new Request(siteUrl + request.url), site, visitor);
-      return rendered.kind === 'page' ? { kind: 'page', page: new FinishedPage(rendered, assets, request.id) } : rendered;
+      return rendered.kind === 'page' ? { kind: 'page', page: new FinishedPage(rendered, assets, requestId) } : rendered;
     };
-    const isShared = isAnonymous && isSharedAddress(request.url);
     const made = await (isShared ? shared.get(`${country} ${request.url}`, make) : make());
     if (made.kind === 'redirect') return reply.header('cache-control', 'private, no-store').redirect(made.location, made.status);
     reply

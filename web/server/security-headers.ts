@@ -39,6 +39,8 @@ export function commonSecurityHeaders(config: WebConfig): Record<string, string>
   return {
     'x-content-type-options': 'nosniff',
     ...(config.searchEngines ? {} : { 'x-robots-tag': 'noindex' }),
-    ...(config.siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(config.siteUrl.startsWith('https:')
+      ? { 'strict-transport-security': `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}` }
+      : {}),
   };
 }

@@ -82,5 +82,6 @@ function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
 
 function refuse(browser: Duplex, status: number, message: string): void {
   if (browser.destroyed) return;
-  browser.end(`HTTP/1.1 ${status} ${message}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  // Not left half open: the client might never close its half.
+  browser.end(`HTTP/1.1 ${status} ${message}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => browser.destroy());
 }

@@ -80,6 +80,7 @@ export const routes: RouteObject[] = [
               },
               { id: 'src/cart/cart-page.tsx', path: 'cart', lazy: () => import('./cart/cart-page.tsx') },
               { id: 'src/orders/order-page.tsx', path: 'checkout/:order', lazy: () => import('./orders/order-page.tsx') },
+              { id: 'src/orders/find-my-order-page.tsx', path: 'find-my-order', lazy: () => import('./orders/find-my-order-page.tsx') },
               { id: 'src/account/login-page.tsx', path: 'login', lazy: () => import('./account/login-page.tsx') },
               {
                 id: 'src/account/login-to-continue-page.tsx',
@@ -125,6 +126,11 @@ export const routes: RouteObject[] = [
                 lazy: () => import('./staff/staff-orders-page.tsx'),
               },
               { id: 'src/staff/staff-order-page.tsx', path: 'admin/orders/:order', lazy: () => import('./staff/staff-order-page.tsx') },
+              {
+                id: 'src/staff/payments/payments-page.tsx',
+                path: 'admin/payments',
+                lazy: () => import('./staff/payments/payments-page.tsx'),
+              },
               {
                 path: 'admin/*',
                 lazy: async () => ({ loader: (await import('./staff/staff-guard.ts')).staffGuard, Component: () => null }),

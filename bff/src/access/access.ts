@@ -13,6 +13,7 @@ export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 const ACCESS = 'access';
 const THEMSELVES_ONLY = 'themselvesOnly';
+const STARTS_OVER = 'startsOver';
 
 const MAY: Record<Exclude<AccessLevel, 'public'>, (session: Session) => boolean> = {
   signedIn: () => true,
@@ -28,6 +29,9 @@ export const Access = (level: AccessLevel): MethodDecorator & ClassDecorator =>
 
 /** Closes an operation to staff who act as a customer: passwords, cards and saved data are the customer's own. */
 export const ThemselvesOnly = (): MethodDecorator => SetMetadata(THEMSELVES_ONLY, true);
+
+/** Opens an operation to requests whose bearer token is not valid: those with which people sign in, out or up. */
+export const StartsOver = (): MethodDecorator => SetMetadata(STARTS_OVER, true);
 
 /** Runs before every query and mutation. An operation that declares nothing is closed. */
 @Injectable()
@@ -54,7 +58,18 @@ export class AccessGuard implements CanActivate {
     if (level !== 'public') return this.#check(level, caller, context);
     // Prices and carts of public operations depend on the person too.
     const identifying = this.#sessions.identify(caller);
-    return identifying ? identifying.then(() => this.#checkActing(caller, context)) : true;
+    if (identifying) return identifying.then(() => this.#checkBearer(caller, context) && this.#checkActing(caller, context));
+    return !caller.malformedBearer || this.#checkBearer(caller, context);
+  }
+
+  /**
+   * A program that sends a token wants that person's prices and cart, so it must not get everybody's instead. A browser whose cookie is
+   * stale loses the cookie and is a visitor.
+   */
+  #checkBearer({ session, fromCookie, identifyTrouble }: Caller, context: ExecutionContext): true {
+    if (session || fromCookie || identifyTrouble) return true;
+    if (this.#reflector.get<boolean | undefined>(STARTS_OVER, context.getHandler()) === true) return true;
+    throw new RequestError('The login is not valid. Please sign in again.', 'UNAUTHENTICATED', 401);
   }
 
   async #check(level: Exclude<AccessLevel, 'public'>, caller: Caller, context: ExecutionContext): Promise<boolean> {

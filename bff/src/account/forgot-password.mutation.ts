@@ -1,6 +1,6 @@
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
@@ -36,6 +36,7 @@ export class ForgotPasswordMutation {
   ) {}
 
   @Access('public')
+  @StartsOver()
   @Mutation(() => ForgotPasswordPayload, {
     description:
       'Sends a link for a new password, if the address has an account: the answer does not tell. Signs out first. RATE_LIMITED like signIn.',

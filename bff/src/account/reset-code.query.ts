@@ -1,6 +1,6 @@
 import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { Inject } from '@nestjs/common';
 import { isRefusal } from '../cart/backend-refusal.ts';
@@ -25,6 +25,7 @@ export class ResetCodeQuery {
   ) {}
 
   @Access('public')
+  @StartsOver()
   @Query(() => ResetCode, {
     description: 'Checks the code of a link for a new password before the form is shown. RATE_LIMITED like signIn.',
   })

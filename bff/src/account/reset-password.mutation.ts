@@ -1,6 +1,6 @@
 import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import { Sessions } from '../access/sessions.ts';
@@ -28,6 +28,7 @@ export class ResetPasswordMutation {
   ) {}
 
   @Access('public')
+  @StartsOver()
   @Mutation(() => SignInPayload, {
     description: 'Sets a new password with the code of the link, and signs in. Whoever was signed in is signed out first.',
   })

@@ -1,6 +1,6 @@
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
@@ -34,6 +34,7 @@ export class SendEmailConfirmationMutation {
   ) {}
 
   @Access('public')
+  @StartsOver()
   @Mutation(() => SendEmailConfirmationPayload, {
     description: 'Sends the link that opens a new account once more. The answer does not tell whether there is one.',
   })

@@ -1,6 +1,6 @@
 import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { UserError } from '../errors/user-error.model.ts';
@@ -26,6 +26,7 @@ export class SignInWithProviderMutation {
   ) {}
 
   @Access('public')
+  @StartsOver()
   @Mutation(() => SignInPayload, {
     description:
       'Signs in with the access token that a provider gave. Browsers need not call it: they follow the path of website.signInProviders.',

@@ -1,6 +1,6 @@
 import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { BackendSignIn } from '@koura/shared-types/backend-account';
@@ -34,6 +34,7 @@ export class SignInMutation {
   ) {}
 
   @Access('public')
+  @StartsOver()
   @Mutation(() => SignInPayload, {
     description: 'Signs a person in. At most 5 tries a minute for an address and 20 from one place: then RATE_LIMITED with retryAfter.',
   })

@@ -1,6 +1,6 @@
 import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { Sessions } from '../access/sessions.ts';
 import { clearOrderSecrets } from '../orders/order-secret-cookie.ts';
@@ -18,6 +18,7 @@ export class SignOutMutation {
   constructor(private readonly sessions: Sessions) {}
 
   @Access('public')
+  @StartsOver()
   @Mutation(() => SignOutPayload, { description: 'Signs out, of a staff session too. Never fails.' })
   async signOut(@CurrentCaller() caller: Caller): Promise<SignOutPayload> {
     await this.sessions.signOut(caller);

@@ -1,6 +1,6 @@
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
-import { Access } from '../access/access.ts';
+import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { BackendSignUp } from '@koura/shared-types/backend-account';
@@ -47,6 +47,7 @@ export class SignUpMutation {
   ) {}
 
   @Access('public')
+  @StartsOver()
   @Mutation(() => SignUpPayload, {
     description:
       'Opens an account. Whoever was signed in is signed out first. While the backend wants addresses confirmed nobody is signed in: confirmationSent.',

@@ -16,6 +16,8 @@ export interface Caller {
   fromBrowser: boolean;
   /** The login token as it came, from the cookie or the Authorization header. It proves nothing until the backend has accepted it. */
   bearer: string | undefined;
+  /** The Authorization header holds a bearer token that can be none. */
+  malformedBearer: boolean;
   /** The token came as a cookie. */
   fromCookie: boolean;
   /** Who is signed in, once `Sessions.identify` has asked; every operation's guard does. Backend calls carry this token or none. */

@@ -27,6 +27,7 @@ export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'i
     sentCartId: cartId !== undefined,
     fromBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined || headers.cookie !== undefined,
     bearer: fromHeader ?? fromCookie,
+    malformedBearer: fromHeader === undefined && headers.authorization !== undefined && /^Bearer\b/i.test(headers.authorization),
     fromCookie: fromHeader === undefined && fromCookie !== undefined,
     clientAddress: request.ip,
     cookies,

@@ -11,6 +11,7 @@ export function systemCaller(country: string, requestId: string = randomUUID()):
     sentCartId: false,
     fromBrowser: false,
     bearer: undefined,
+    malformedBearer: false,
     fromCookie: false,
     clientAddress: '127.0.0.1',
     cookies: {},

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Limit } from './rate-limit.ts';
 
 /** One customer of a provider often holds a /48: 65,536 networks of /64 to rotate through. Together they may do this many times as much as one. */
-export const SITE_FACTOR = 4;
+const SITE_FACTOR = 4;
 const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
 /** What a broken proxy sends instead of an address still has to be counted, but must not fill the memory. */
 const LONGEST = 64;

@@ -8,14 +8,17 @@ import type { RefusedOutcome } from './order-outcome.ts';
 export interface AttemptRecord {
   inputHash: string;
   /**
-   * action: the card's bank has to be asked first, nothing was sent to the backend; sending: POST /checkout went out; lost: its answer did
-   * not come back; refused: ended, with `refusal`; done: ended.
+   * action: the card's bank has to be asked first, and no request is open: with PAYMENTS=gateway nothing was sent to the backend, with
+   * PAYMENTS=backend it answered 202; sending: POST /checkout, or its confirmation, went out; lost: its answer did not come back; refused:
+   * ended, with `refusal`; done: ended.
    */
   state: 'action' | 'sending' | 'lost' | 'refused' | 'done';
   /** The held payment, where the BFF holds it. */
   reference: string | null;
   /** The backend holds the quoted price for this key while the bank is asked. */
   isClaimed?: boolean;
+  /** PAYMENTS=backend: it has answered 202, so that the attempt is completed by confirming it and is not sent again. */
+  awaitsConfirmation?: boolean;
   refusal?: RefusedOutcome;
 }
 

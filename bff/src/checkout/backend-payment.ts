@@ -1,14 +1,19 @@
+import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../backend/caller.ts';
+import type { BackendError } from '../errors/backend-error.ts';
+import { SavedCards } from '../payments/saved-cards.ts';
 import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
 import { EndAttempt } from './end-attempt.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import { cardField, type OrderAttempt } from './order-attempt.ts';
 import { otherInputError } from './order-flights.ts';
 import { type OrderOutcome, type RefusedOutcome, refused } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
 import { RefusedOrder } from './refused-order.ts';
 import { SendOrder, type SentOrder } from './send-order.ts';
+
+const CARD_CODES: ReadonlySet<UserErrorCode> = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
 
 /** PAYMENTS=backend: the card token, or a saved card's id, goes to the backend's checkout, which charges (specification section 7). */
 @Injectable()
@@ -16,6 +21,7 @@ export class BackendPayment {
   constructor(
     private readonly sender: SendOrder,
     private readonly claim: PriceClaim,
+    private readonly cards: SavedCards,
     private readonly refusals: RefusedOrder,
     private readonly attempts: AttemptMemory,
     private readonly ending: EndAttempt,
@@ -24,15 +30,19 @@ export class BackendPayment {
   async place(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
     const { key, inputHash } = attempt;
     const isFirst = !attempt.isRepeat && record === undefined;
-    await this.attempts.remember(key, { inputHash, reference: null, state: 'sending' });
-    const sent = record?.state === 'action' ? await this.sender.confirm(key, caller) : await this.#send(attempt, caller);
+    const { isClaimed = false, awaitsConfirmation = false } = record ?? {};
+    const kept = { inputHash, reference: null, isClaimed, awaitsConfirmation };
+    await this.attempts.remember(key, { ...kept, state: 'sending' });
+    const sent = awaitsConfirmation ? await this.sender.confirm(key, caller) : await this.#send(attempt, caller);
     switch (sent.kind) {
       case 'placed':
         await this.attempts.done(key);
         return { status: 'PLACED', order: sent.order };
       case 'requiresAction': {
-        const isClaimed = record?.isClaimed || (await this.claim.make(attempt, caller));
-        await this.attempts.remember(key, { inputHash, reference: null, state: 'action', isClaimed });
+        // Remembered before the claim, which may take its time: from here on the attempt is confirmed and never sent again.
+        const asked: AttemptRecord = { ...kept, state: 'action', awaitsConfirmation: true };
+        await this.attempts.remember(key, asked);
+        if (!isClaimed && (await this.claim.make(attempt, caller))) await this.attempts.remember(key, { ...asked, isClaimed: true });
         return { status: 'REQUIRES_ACTION', clientSecret: sent.clientSecret };
       }
       case 'otherInput':
@@ -47,17 +57,33 @@ export class BackendPayment {
           refused('ORDER_REFUSED', 'Our order desk cannot be reached right now. Please try again in a few minutes.'),
           caller,
         );
-      case 'refused':
-        return this.#end(attempt, isFirst, await this.refusals.explain(sent.error, attempt, caller), caller);
+      case 'refused': {
+        // After a 202 no other request of this key is open, and a decline is repeated under its key: both are as definite as a first answer.
+        const isFinal = isFirst || record?.state === 'action' || sent.error.status === 402;
+        return this.#end(attempt, isFinal, await this.#explain(sent.error, attempt, caller), caller);
+      }
       default:
-        await this.attempts.remember(key, { inputHash, reference: null, state: 'lost' });
+        await this.attempts.remember(key, { ...kept, state: 'lost' });
         return { status: 'CHECKING' };
     }
   }
 
-  #send({ order, key, card, saveCard }: OrderAttempt, caller: Caller): Promise<SentOrder> {
-    const payment = 'saved' in card ? { card: card.saved } : { token: card.token, rememberCard: saveCard };
+  async #send({ order, key, card, saveCard }: OrderAttempt, caller: Caller): Promise<SentOrder> {
+    const payment =
+      'saved' in card
+        ? { card: card.saved }
+        : // A card that its owner could neither see nor remove is not saved.
+          { token: card.token, rememberCard: saveCard && (await this.cards.areKept(caller)) };
     return this.sender.send({ ...order, key, payment }, caller);
+  }
+
+  /** The backend's refusal; one about the card names the field that the card came in. */
+  async #explain(error: BackendError, attempt: OrderAttempt, caller: Caller): Promise<RefusedOutcome> {
+    const refusal = await this.refusals.explain(error, attempt, caller);
+    const userErrors = refusal.userErrors.map((one) =>
+      one.field === null && CARD_CODES.has(one.code) ? { ...one, field: cardField(attempt) } : one,
+    );
+    return { ...refusal, userErrors };
   }
 
   #end(attempt: OrderAttempt, isFirst: boolean, refusal: RefusedOutcome, caller: Caller): Promise<OrderOutcome> {

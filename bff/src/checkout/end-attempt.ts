@@ -44,7 +44,7 @@ export class EndAttempt {
   async end(attempt: OrderAttempt, ending: Ending, caller: Caller): Promise<OrderOutcome> {
     const { payment, refusal, isFirst } = ending;
     if (ending.isClosed) return this.#final(attempt, refusal, await this.#release(payment, attempt.key));
-    const { capabilities } = await this.website.of(caller);
+    const capabilities = await this.website.capabilitiesOf(caller);
     if (!capabilities.includes('orders.closeKey')) {
       // Nobody can make sure that no order comes: only a hold of this very request, which was definitely refused, is let go.
       if (isFirst && ending.ownsPayment) return this.#final(attempt, refusal, await this.#release(payment, attempt.key));

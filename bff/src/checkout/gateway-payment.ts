@@ -12,7 +12,7 @@ import type { Payment } from '../payments/payment.ts';
 import { Looks } from '../reconciliation/looks.ts';
 import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
 import { EndAttempt } from './end-attempt.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import { cardField, type OrderAttempt } from './order-attempt.ts';
 import { otherInputError } from './order-flights.ts';
 import { type OrderOutcome, type RefusedOutcome, refused } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
@@ -211,21 +211,17 @@ export class GatewayPayment {
         return refused('PAYMENT_FAILED', ORDER_TEXTS.amountNotByCard.text);
       case 'misconfigured':
         this.#logger.error({ msg: 'the card provider refuses our requests; check STRIPE_SECRET_KEY and the API version', ...error.facts });
-        // A repetition may belong to an order that exists.
+        // A repetition may belong to an order that exists; so may what follows.
         return isFirst ? refused('PAYMENT_FAILED', ORDER_TEXTS.cardsUnavailable.text) : { status: 'CHECKING' };
       case 'busy':
         // 409: another replica is placing this order at this moment.
         return isFirst && error.facts.status !== 409 ? paymentFailed() : { status: 'CHECKING' };
       default:
         this.#logger.error({ msg: 'the card provider did not answer', ...error.facts });
-        // A repetition may belong to an order that exists.
         return isFirst ? paymentFailed() : { status: 'CHECKING' };
     }
   }
 }
-
-/** The field of placeOrder that named the card. */
-const cardField = ({ card }: OrderAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
 
 function isExpiredQuote(error: { details: Record<string, unknown>; backendName: string }): boolean {
   return error.details['code'] === 'QUOTE_EXPIRED' || error.backendName === 'QuoteExpiredError';

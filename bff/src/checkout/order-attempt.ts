@@ -21,6 +21,9 @@ export interface OrderAttempt {
   order: Omit<BackendCheckout, 'key' | 'payment'>;
 }
 
+/** The field of placeOrder that named the card. */
+export const cardField = ({ card }: OrderAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
+
 /** Builds the attempt from input that `orderInputFaults` found nothing wrong with. `person`: number of the account that is signed in. */
 export function toOrderAttempt(input: PlaceOrderInput, person: number | undefined): OrderAttempt {
   const { contact, delivery, expectedTotal } = input;

@@ -59,7 +59,11 @@ export class PlaceOrderInput {
   cardToken?: string | null;
   @Field(() => String, { nullable: true, description: 'A saved card of the signed-in person.' })
   savedCardId?: string | null;
-  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Keep the card for later; for signed-in people only.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Save the card for later. Ignored for visitors and where `website.cardEntry.canSaveCards` is false.',
+  })
   saveCard?: boolean | null;
   @ValidateNested()
   @Type(() => ContactInput)

@@ -20,7 +20,7 @@ export class PriceClaim {
   async make({ key, order }: OrderAttempt, caller: Caller): Promise<boolean> {
     if (order.quoteId === undefined) return false;
     try {
-      if (!(await this.website.of(caller)).capabilities.includes('checkout.claim')) return false;
+      if (!(await this.website.capabilitiesOf(caller)).includes('checkout.claim')) return false;
       await this.backend.claim(order.quoteId, key, caller);
       return true;
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { BackendCheckout, BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendCheckout, BackendContact, BackendOrder } from '@koura/shared-types/backend-order';
 import type { BackendRequiresAction } from '@koura/shared-types/backend-payment';
 import { Injectable } from '@nestjs/common';
 
@@ -33,7 +33,7 @@ export class SendOrder {
 
   /** `POST /checkout`. */
   send(body: BackendCheckout, caller: Caller): Promise<SentOrder> {
-    const isSame = (order: BackendOrder, error: BackendError): boolean => isSameOrder(order, body, error);
+    const isSame = (order: BackendOrder, error: BackendError): boolean => isSameOrder(order, body, error, caller);
     return this.#resolve(body.key, () => this.checkout.placeOrder(body, caller), isSame, caller);
   }
 
@@ -81,8 +81,17 @@ function wasNeverSent(error: BackendError): boolean {
 }
 
 /** Whether the order found under the key is the one that was sent: it carries our payment's reference. */
-function isSameOrder(order: BackendOrder, body: BackendCheckout, error: BackendError): boolean {
+function isSameOrder(order: BackendOrder, body: BackendCheckout, error: BackendError, caller: Caller): boolean {
   if ('reference' in body.payment) return order.payment.reference === body.payment.reference;
   // With PAYMENTS=backend the backend alone knows the payment; its 409 says that the orders differ.
-  return error.status !== 409;
+  return error.status !== 409 && isOfSamePerson(order, body.contact, caller);
+}
+
+/**
+ * Whether an order found under a key was placed by whoever sends the key now, as far as that shows without its payment: with the same e-mail
+ * address, and with the caller's account if with any.
+ */
+export function isOfSamePerson({ user, contact }: BackendOrder, { email }: BackendContact, { session }: Caller): boolean {
+  if (user && user.id !== session?.user.id) return false;
+  return contact.email.trim().toLowerCase() === email.toLowerCase();
 }

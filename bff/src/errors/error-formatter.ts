@@ -20,7 +20,7 @@ interface PublicError {
 /** The part of mercurius' context that this file reads. */
 interface FormatterContext {
   caller?: { requestId: string; backendAnswered?: boolean; session?: Session | undefined };
-  reply?: { log: FastifyBaseLogger; request: { id: string } };
+  reply?: { log: FastifyBaseLogger; request: { id: string; headers: { accept?: string | undefined } } };
 }
 
 const CODE_OF_STATUS: Record<number, FailureCode> = {
@@ -35,10 +35,14 @@ export type ErrorFormatter = (execution: ExecutionResult, context: unknown) => {
 
 /**
  * Turns errors into what anybody may read: at most five, each with `extensions {code, status, requestId}`, and `retryAfter` when somebody said so.
- * An executed operation stays HTTP 200; what could not be executed is 4xx, a fault of ours 500.
+ * An executed operation stays HTTP 200; what could not be executed is 4xx, a fault of ours 500, and has no `data`. Documents that do not
+ * parse or validate are answered 200 to clients that ask for `application/json` (`graphql/media-types.ts`).
  * `suggestions`: graphql-js may name fields of the schema ("Did you mean …?").
  */
-export function createErrorFormatter(options: { suggestions: boolean }): ErrorFormatter {
+export function createErrorFormatter(options: {
+  suggestions: boolean;
+  hidesDocumentErrors: (accept: string | undefined) => boolean;
+}): ErrorFormatter {
   return (execution, context) => {
     const { reply, caller } = context as FormatterContext;
     const requestId = caller?.requestId ?? reply?.request.id ?? '';
@@ -52,9 +56,16 @@ export function createErrorFormatter(options: { suggestions: boolean }): ErrorFo
       const words = options.suggestions ? seen : { ...seen, message: seen.message.replace(/ Did you mean .*$/s, '') };
       return withPlace(error, words, requestId, withStacks ? (error.originalError ?? error).stack : undefined);
     });
-    const statusCode = executed ? 200 : Math.max(400, ...shown.map((error) => Number(error.extensions['status'])));
-    return { statusCode, response: { data: execution.data ?? null, errors: shown } };
+    if (executed) return { statusCode: 200, response: { data: execution.data ?? null, errors: shown } };
+    const isHidden = options.hidesDocumentErrors(reply?.request.headers.accept) && errors.every(isDocumentError);
+    const statusCode = isHidden ? 200 : Math.max(400, ...shown.map((error) => Number(error.extensions['status'])));
+    return { statusCode, response: { errors: shown } };
   };
+}
+
+/** Syntax, validation and variables: graphql-js' own complaints, which no error of ours lies behind. */
+function isDocumentError(error: GraphQLError): boolean {
+  return error.originalError === undefined || error.originalError instanceof GraphQLError;
 }
 
 function withPlace(

@@ -6,7 +6,13 @@ import { BaseExceptionFilter } from '@nestjs/core';
 export class PassErrorsOnFilter extends BaseExceptionFilter {
   override catch(error: unknown, host: ArgumentsHost): void {
     if (host.getType<string>() === 'graphql') throw error;
+    // The client went away, or was cut off as too slow, before its request was read: there is nobody to answer and nothing to report.
+    if (isAborted(error)) return;
     // oxlint-disable-next-line promise/valid-params, promise/no-promise-in-callback -- a filter's method of that name, no promise
     super.catch(error, host);
   }
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 }

@@ -30,6 +30,10 @@ const DESCRIPTIONS: Record<Code, string> = {
   PRICING_CHANGED: "Somebody else has changed the product's pricing since it was read. Nothing was saved.",
   ORDER_STATUS_CHANGED: 'Somebody else moved the order meanwhile; nothing was changed.',
   ORDER_STATUS_REFUSED: 'The order cannot be moved there; `message` says why.',
+  ORDER_NOT_PAID: 'The money of the order is not known to be taken. Send `evenIfNotPaid` to go on all the same.',
+  PAYMENT_REFUSED: 'The payment cannot be captured, released, refunded or settled like this; `message` says why.',
+  PAYMENT_CHANGED: 'The payment has changed since it was read. Nothing was done.',
+  REFUND_NOT_ACCEPTED: 'The card provider has not accepted the refund. The same input again sends the same refund, never a second one.',
 };
 
 /** Codes as an object, `UserErrorCode.COUPON_REFUSED === 'COUPON_REFUSED'`, for the schema and for code. */

@@ -19,6 +19,9 @@ const MULTIPLIERS: Record<string, (field: FieldNode, variables: Variables) => nu
   specialOffers: () => 4,
   sitemap: () => 400,
   staffOrders: () => 20,
+  paymentReports: () => 20,
+  refundApprovals: () => 20,
+  refunds: () => 5,
 };
 
 /** What a field costs beyond one point: a backend call for each parent. */

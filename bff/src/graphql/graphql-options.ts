@@ -9,6 +9,7 @@ import { RequestError } from '../errors/request-error.ts';
 import { DateTime } from './date-time.scalar.ts';
 import { documentCost, MAXIMUM_COST } from './document-cost.ts';
 import { documentLimits, LIMITS } from './document-limits.ts';
+import { responseType } from './media-types.ts';
 import { plainFields } from './plain-fields.ts';
 import { checkOrigin, checkVariables, chooseOperation } from './request-check.ts';
 import { allowSharing } from './share-replies.ts';
@@ -37,7 +38,10 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
     csrfPrevention: { allowedContentTypes: ['application/json'] },
     graphql: { parseOptions: { maxTokens: LIMITS.tokens }, validateOptions: { maxErrors: 5 } },
     validationRules: config.graphqlExplorer ? [documentLimits] : [documentLimits, NoSchemaIntrospectionCustomRule],
-    errorFormatter: createErrorFormatter({ suggestions: config.graphqlExplorer }),
+    errorFormatter: createErrorFormatter({
+      suggestions: config.graphqlExplorer,
+      hidesDocumentErrors: (accept) => responseType(accept).hidesDocumentErrors,
+    }),
     context: (request: FastifyRequest, reply: FastifyReply): GraphqlContext => ({
       caller: request.caller ?? createCaller(request, reply, config),
     }),

@@ -4,6 +4,7 @@ import { getOperationAST, parse } from 'graphql';
 import { cookieName } from '../backend/cookie-name.ts';
 import type { Config } from '../config.ts';
 import { LIMITS } from './document-limits.ts';
+import { responseType } from './media-types.ts';
 
 const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
@@ -14,6 +15,8 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    // "GET http://elsewhere.example/": this is no proxy.
+    if (!request.url.startsWith('/')) return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Ask for a path.');
     if (!isGraphql(request)) return done();
     reply.header('cache-control', 'private, no-store');
     const { authorization, cookie } = request.headers;
@@ -23,6 +26,21 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
     }
     if (request.method === 'POST' && !JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) {
       return refuse(request, reply, 415, 'BAD_USER_INPUT', 'Send application/json in UTF-8.');
+    }
+    return done();
+  });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    // Error handlers of the framework say `application/json`, too.
+    if (isGraphql(request)) reply.header('content-type', responseType(request.headers.accept).contentType);
+    done(null, payload);
+  });
+  server.addHook('preValidation', (request, reply, done) => {
+    if (request.method !== 'POST' || !isGraphql(request)) return done();
+    const body = request.body as Record<string, unknown> | null | undefined;
+    // mercurius' own schema would refuse the one and read the others as null.
+    if (body?.['extensions'] === null) delete body['extensions'];
+    if (typeof body?.['variables'] === 'number' || typeof body?.['variables'] === 'boolean') {
+      return refuse(request, reply, 400, 'BAD_USER_INPUT', 'variables must be an object.');
     }
     return done();
   });
@@ -37,9 +55,9 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
   });
 }
 
-/** A request to /graphql, whatever its query string. */
-export function isGraphql({ url }: FastifyRequest): boolean {
-  return url === '/graphql' || url.startsWith('/graphql?');
+/** A request to /graphql, however the path is written: the router knows several ways to encode it. */
+export function isGraphql({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/graphql';
 }
 
 function hasCookie(header: string, name: string): boolean {
@@ -59,5 +77,5 @@ function lacksOperation(query: string, operationName: unknown): boolean {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode, message: string): void {
-  void reply.code(status).send({ data: null, errors: [{ message, extensions: { code, status, requestId: request.id } }] });
+  void reply.code(status).send({ errors: [{ message, extensions: { code, status, requestId: request.id } }] });
 }

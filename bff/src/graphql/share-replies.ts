@@ -50,8 +50,7 @@ export function shareReplies(server: FastifyInstance, replies: StoredReplies, co
       if (key !== undefined) caller.sources = new ReplySources(key, replies.drops);
       return done();
     }
-    reply.header('content-type', 'application/json; charset=utf-8');
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', 'accept, accept-encoding');
     const encoding = wantedEncoding(request.headers['accept-encoding']);
     const compressed = encoding && replies.bodyIn(stored, encoding);
     if (compressed) reply.header('content-encoding', encoding);

@@ -10,6 +10,10 @@ import { REDIS } from '../cache/redis.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { LiveFeeds, type LiveReport } from '../live/live-feeds.ts';
+import { ReadAllowance } from '../payments/read-allowance.ts';
+import { Sweep } from '../reconciliation/sweep.ts';
+import { UnsettledPayments } from '../reconciliation/unsettled-payments.ts';
+import { WebhookCounters } from '../reconciliation/webhook-counters.ts';
 
 @ObjectType({ description: 'How one cache is doing since the process began.' })
 export class DebugCache {
@@ -71,6 +75,38 @@ export class DebugLive {
   dropped: number;
 }
 
+@ObjectType({ description: 'Payments of one kind that somebody has to look at, as this process last saw them.' })
+export class DebugUnsettled {
+  @Field(() => ID, { description: 'Why: refundDue, captureFailed, holdWithoutOrder …' })
+  kind: string;
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+  @Field(() => Float, { description: 'Seconds since the oldest of them was first seen.' })
+  oldestSeconds: number;
+}
+
+@ObjectType({ description: 'What became of webhook requests since the process began.' })
+export class DebugWebhooks {
+  @Field(() => ID, { description: 'accepted, forged, outsideTolerance, tooLarge, unreadable or withoutPayment.' })
+  outcome: string;
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+}
+
+@ObjectType({ description: 'How payments are looked after.' })
+export class DebugPayments {
+  @Field(() => [DebugUnsettled], { description: 'By kind.' })
+  unsettled: DebugUnsettled[];
+  @Field(() => [DebugWebhooks], { description: 'By outcome.' })
+  webhooks: DebugWebhooks[];
+  @Field(() => Date, { nullable: true, description: 'When this process last finished looking through them; null before the first time.' })
+  sweptAt: string | null;
+  @Field(() => Int, { description: 'Reads at the card provider in the last 30 days, by this process.' })
+  reads: number;
+  @Field(() => Int, { description: 'Reads that the card provider grants in 30 days.' })
+  readsGranted: number;
+}
+
 @ObjectType({ description: 'One setting.' })
 export class DebugSetting {
   @Field(() => ID, { description: 'Its environment variable.' })
@@ -95,6 +131,8 @@ export class Debug {
   caches: DebugCache[];
   @Field(() => DebugLive, { description: 'The live feed.' })
   live: DebugLive;
+  @Field(() => DebugPayments, { description: 'Payments.' })
+  payments: DebugPayments;
   @Field(() => [DebugSetting], { description: 'The configuration, without secrets.' })
   settings: DebugSetting[];
 }
@@ -109,6 +147,10 @@ export class DebugQuery {
     private readonly backend: BackendClient,
     private readonly counters: CacheCounters,
     private readonly liveFeeds: LiveFeeds,
+    private readonly unsettled: UnsettledPayments,
+    private readonly webhooks: WebhookCounters,
+    private readonly sweep: Sweep,
+    private readonly allowance: ReadAllowance,
   ) {}
 
   // Public and not 'admin': outside production everybody may look, and in production others are to learn nothing, not even that it is there.
@@ -131,7 +173,19 @@ export class DebugQuery {
         ageSeconds: ageMs === null ? null : seconds(ageMs),
       })),
       live: liveOf(this.liveFeeds.report()),
+      payments: this.#payments(),
       settings: settingsOf(this.config),
+    };
+  }
+
+  #payments(): DebugPayments {
+    const { lastFinishedAt } = this.sweep;
+    return {
+      unsettled: this.unsettled.counts().map(({ kind, count, oldestMs }) => ({ kind, count, oldestSeconds: seconds(oldestMs) })),
+      webhooks: Object.entries(this.webhooks.counts).map(([outcome, count]) => ({ outcome, count })),
+      sweptAt: lastFinishedAt === undefined ? null : new Date(lastFinishedAt).toISOString(),
+      reads: this.allowance.used,
+      readsGranted: this.allowance.granted,
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { LIVE_LIMITS } from '@koura/shared-types/live-events';
 import type { INestApplicationContext, WsMessageHandler } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
@@ -11,7 +12,9 @@ import { LiveCounters } from './live-counters.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { PacketAllowance } from './packet-allowance.ts';
 
-const CONNECT_MS = 10_000;
+const CONNECT_MS = 7000;
+/** From our goodbye until the connection is cut. */
+const GOODBYE_MS = 1000;
 /** Under the minute at which proxies end a silent connection. Pages know sooner that a line is dead (`LIVE_WORD_MS`). */
 const PING_MS = 45_000;
 const PONG_MS = 15_000;
@@ -42,6 +45,8 @@ export class LiveAdapter extends IoAdapter {
       httpCompression: false,
       maxHttpBufferSize: LIVE_LIMITS.messageBytes,
       connectTimeout: CONNECT_MS,
+      // Done below, both ways: engine.io leaves such connections half open.
+      destroyUpgrade: false,
       pingInterval: PING_MS,
       pingTimeout: PONG_MS,
       allowRequest: (request, decide) => {
@@ -50,7 +55,11 @@ export class LiveAdapter extends IoAdapter {
         decide(reason, reason === null);
       },
     });
+    refuseOtherUpgrades(this.httpServer as HttpServer, server.path());
     server.engine.on('connection', (connection: EngineConnection) => {
+      const { socket } = connection.transport;
+      // ws itself waits half a minute for the other side's goodbye.
+      connection.once('close', () => setTimeout(() => socket?.terminate(), GOODBYE_MS).unref());
       const address = this.#address.of(connection.request);
       this.#open.add(address);
       connection.once('close', () => this.#open.remove(address));
@@ -99,7 +108,17 @@ export class LiveAdapter extends IoAdapter {
   }
 }
 
+/** Upgrades of other paths than `path` are answered 404, and their connections closed. */
+function refuseOtherUpgrades(server: HttpServer, path: string): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    if (request.url?.startsWith(path)) return;
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => socket.destroy());
+  });
+}
+
 interface EngineConnection {
+  transport: { socket?: { terminate(): void } };
   request: IncomingMessage;
   on(event: string, listener: () => void): void;
   once(event: string, listener: () => void): void;

@@ -103,7 +103,8 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     }
     if (!io.connected) return undefined;
     // A browser's stale cookie makes a visitor; a program must not take everybody's prices for its customer's.
-    if (caller.bearer !== undefined && !caller.fromCookie && !caller.session && !caller.identifyTrouble) {
+    const isRefused = caller.malformedBearer || (caller.bearer !== undefined && !caller.session && !caller.identifyTrouble);
+    if (isRefused && !caller.fromCookie) {
       this.counters.count('refused', 'unauthenticated');
       io.emit('dropped', { code: 'UNAUTHENTICATED', message: 'The login is not valid. Please sign in again.' });
       io.disconnect(true);

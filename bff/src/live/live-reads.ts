@@ -94,6 +94,7 @@ function callerOf(country: string): Caller {
     sentCartId: false,
     fromBrowser: false,
     bearer: undefined,
+    malformedBearer: false,
     fromCookie: false,
     clientAddress: '127.0.0.1',
     cookies: {},

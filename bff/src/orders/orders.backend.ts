@@ -1,4 +1,4 @@
-import type { BackendOrder, BackendOrderListMeta, OrderStatus } from '@koura/shared-types/backend-order';
+import type { BackendOrder, BackendOrderListMeta, OrderStatus, PaymentState } from '@koura/shared-types/backend-order';
 import type { BackendPaymentReport } from '@koura/shared-types/backend-payment';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -15,6 +15,8 @@ import { BackendError } from '../errors/backend-error.ts';
 /** Which of everybody's orders. Instants are ISO 8601; `placedBefore` is no part of it any more. */
 interface OrderSearch {
   status: OrderStatus | null;
+  /** Capability "orders.payments". */
+  paymentState: PaymentState | null;
   search: string;
   placedFrom: string | null;
   placedBefore: string | null;
@@ -77,11 +79,15 @@ export class OrdersBackend {
 
   /** A page of everybody's orders, newest first, for staff (capability "staff.orders"), with the account of each. */
   async ofEverybody(
-    { status, search, placedFrom, placedBefore, page, pageSize }: OrderSearch,
+    { status, paymentState, search, placedFrom, placedBefore, page, pageSize }: OrderSearch,
     caller: Caller,
   ): Promise<{ orders: BackendOrder[]; total: number; facets: BackendOrderListMeta['facets'] }> {
     const wanted = {
-      filters: { status: { $eq: status }, createdAt: { $gte: placedFrom, $lt: placedBefore } },
+      filters: {
+        status: { $eq: status },
+        payment: { state: { $eq: paymentState } },
+        createdAt: { $gte: placedFrom, $lt: placedBefore },
+      },
       searchQuery: search || undefined,
     };
     const query = bracketQuery({ ...wanted, pagination: { page, pageSize }, sort: ['createdAt:desc'], facets: true, populate: ['user'] });

@@ -1,9 +1,8 @@
 import type { BackendUser } from '@koura/shared-types/backend-account';
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 
 import { CardProviderError } from './card-provider-error.ts';
-import type { SavedCard } from './saved-card.model.ts';
+import { type SavedCard, toSavedCard } from './saved-card.model.ts';
 import { StripeCalls } from './stripe-calls.ts';
 
 const MOST_CARDS = 100;
@@ -20,7 +19,11 @@ export class CardWallet {
     const { data } = await this.provider.call((stripe) =>
       stripe.customers.listPaymentMethods(customer, { type: 'card', limit: MOST_CARDS }),
     );
-    return data.flatMap(toSavedCard);
+    return data.flatMap(({ id, card, billing_details: { name: nameOnCard } }) => {
+      if (!card) return [];
+      const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = card;
+      return toSavedCard({ id, brand, last4, nameOnCard, expiryMonth, expiryYear });
+    });
   }
 
   /** Whether a card is this person's; the customer that it is charged with if so. */
@@ -67,12 +70,4 @@ export class CardWallet {
       throw error;
     }
   }
-}
-
-function toSavedCard({ id, card, billing_details: billing }: Stripe.PaymentMethod): SavedCard[] {
-  if (!card) return [];
-  const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = card;
-  // A card is good to the last day of its month.
-  const isExpired = Date.UTC(expiryYear, expiryMonth, 1) <= Date.now();
-  return [{ id, brand, last4, nameOnCard: billing.name, expiryMonth, expiryYear, isExpired }];
 }

@@ -12,7 +12,7 @@ export class PaymentEvents {
   constructor(private readonly provider: StripeCalls) {}
 
   /** Events of these types since an instant (milliseconds since 1970); those of the last day without one. Oldest first. */
-  async since(instant: number | undefined, types: readonly string[]): Promise<{ createdAt: number; event: unknown }[]> {
+  async since(instant: number | undefined, types: readonly string[]): Promise<{ id: string; createdAt: number; event: unknown }[]> {
     const from = Math.floor((instant ?? Date.now() - DAY_MS) / 1000);
     const found: Stripe.Event[] = [];
     let after: string | undefined;
@@ -24,6 +24,6 @@ export class PaymentEvents {
       after = answer.data.at(-1)?.id;
       if (!answer.has_more || after === undefined) break;
     }
-    return found.toReversed().map((event) => ({ createdAt: event.created * 1000, event }));
+    return found.toReversed().map((event) => ({ id: event.id, createdAt: event.created * 1000, event }));
   }
 }

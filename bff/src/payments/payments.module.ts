@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { WebsiteModule } from '../website/website.module.ts';
 import { CardProvider } from './card-provider.ts';
 import { CardWallet } from './card-wallet.ts';
 import { Disputes } from './disputes.ts';
@@ -7,12 +8,16 @@ import { PaymentEvents } from './payment-events.ts';
 import { PaymentStates } from './payment-states.ts';
 import { ProviderSteps } from './provider-steps.ts';
 import { ReadAllowance } from './read-allowance.ts';
+import { Refunds } from './refunds.ts';
 import { RemoveSavedCardMutation } from './remove-saved-card.mutation.ts';
+import { SavedCardsBackend } from './saved-cards.backend.ts';
 import { SavedCardsQuery } from './saved-cards.query.ts';
+import { SavedCards } from './saved-cards.ts';
 import { StripeCalls } from './stripe-calls.ts';
 
 /** Everything that speaks to the card provider. Checkout, orders and the staff's pages use it; it uses none of them. */
 @Module({
+  imports: [WebsiteModule],
   providers: [
     StripeCalls,
     ReadAllowance,
@@ -20,11 +25,14 @@ import { StripeCalls } from './stripe-calls.ts';
     CardProvider,
     CardWallet,
     Disputes,
+    Refunds,
     PaymentEvents,
     PaymentStates,
+    SavedCardsBackend,
+    SavedCards,
     SavedCardsQuery,
     RemoveSavedCardMutation,
   ],
-  exports: [StripeCalls, ReadAllowance, CardProvider, CardWallet, Disputes, PaymentEvents, PaymentStates],
+  exports: [StripeCalls, ReadAllowance, CardProvider, CardWallet, Disputes, Refunds, PaymentEvents, PaymentStates, SavedCards],
 })
 export class PaymentsModule {}

@@ -3,9 +3,8 @@ import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nes
 import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
-import { CardWallet } from './card-wallet.ts';
-import { providerFailure } from './provider-failure.ts';
 import { SavedCard } from './saved-card.model.ts';
+import { SavedCards } from './saved-cards.ts';
 
 @InputType({ description: 'Which card to forget.' })
 export class RemoveSavedCardInput {
@@ -21,27 +20,24 @@ export class RemoveSavedCardPayload {
   userErrors: UserError[];
 }
 
-/** The provider's names for cards. */
+/** What ids of cards look like. */
 const CARD = /^[\w-]{1,100}$/;
 
 @Resolver()
 export class RemoveSavedCardMutation {
-  constructor(private readonly wallet: CardWallet) {}
+  constructor(private readonly cards: SavedCards) {}
 
   @Access('signedIn')
   @ThemselvesOnly()
-  @Mutation(() => RemoveSavedCardPayload, { description: 'Makes the card provider forget a saved card of the signed-in person.' })
+  @Mutation(() => RemoveSavedCardPayload, {
+    description: 'Removes a saved card of the signed-in person at the card provider, or at the backend that keeps it.',
+  })
   async removeSavedCard(
     @Args('input', { description: 'Which one.' }) input: RemoveSavedCardInput,
     @CurrentCaller() caller: Caller,
   ): Promise<RemoveSavedCardPayload> {
-    const { user } = caller.session!;
-    try {
-      const removed = CARD.test(input.id) && (await this.wallet.remove(user, input.id));
-      const userErrors: UserError[] = removed ? [] : [{ code: 'CARD_NOT_FOUND', message: 'You have no such card.', field: 'id' }];
-      return { savedCards: await this.wallet.cardsOf(user), userErrors };
-    } catch (error) {
-      throw providerFailure(error);
-    }
+    const removed = CARD.test(input.id) && (await this.cards.remove(input.id, caller));
+    const userErrors: UserError[] = removed ? [] : [{ code: 'CARD_NOT_FOUND', message: 'You have no such card.', field: 'id' }];
+    return { savedCards: await this.cards.of(caller), userErrors };
   }
 }

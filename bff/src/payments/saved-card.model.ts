@@ -1,6 +1,7 @@
+import type { BackendSavedCard } from '@koura/shared-types/backend-payment';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'A card that the card provider keeps for a person. Nobody here ever sees its number.' })
+@ObjectType({ description: 'A card that is saved for a person, at the card provider or at the backend. Nobody here ever sees its number.' })
 export class SavedCard {
   @Field(() => ID, { description: 'To pay with: savedCardId of placeOrder.' })
   id: string;
@@ -16,4 +17,11 @@ export class SavedCard {
   expiryYear: number;
   @Field({ description: 'It cannot be used any more.' })
   isExpired: boolean;
+}
+
+/** A card as the card provider or the backend describes it. */
+export function toSavedCard({ id, brand, last4, nameOnCard, expiryMonth, expiryYear }: BackendSavedCard): SavedCard {
+  // A card is good to the last day of its month.
+  const isExpired = Date.UTC(expiryYear, expiryMonth, 1) <= Date.now();
+  return { id, brand, last4, nameOnCard: nameOnCard ?? null, expiryMonth, expiryYear, isExpired };
 }

@@ -2,7 +2,7 @@ import { minorUnits } from '@koura/shared-types/money';
 
 import type { Payment } from '../payments/payment.ts';
 import type { OrderOfPayment } from './order-of-payment.ts';
-import type { ReportKind } from './report.ts';
+import { reportIn, type ReportKind } from './report.ts';
 
 const MINUTE = 60_000;
 
@@ -58,14 +58,22 @@ function byTable(payment: Payment, order: OrderOfPayment, waits: Waits, canClose
     case 'held':
       return held(payment, order, waits, canCloseKeys);
     case 'taken':
-      return taken(payment, order);
+      return taken(payment, order, waits);
     case 'voided':
-      return order.kind === 'paidByThis' ? { act: 'nothing', report: urgent('orderWithoutPayment', true) } : { act: 'nothing' };
+      return voided(payment, order);
     default:
       return payment.readAt - payment.createdAt > waits.stuck
         ? { act: 'nothing', report: urgent('stuck', false), lookAgainAt: payment.readAt + waits.stuck }
         : { act: 'nothing', lookAgainAt: payment.createdAt + waits.stuck };
   }
+}
+
+function voided(payment: Payment, order: OrderOfPayment): Decision {
+  if (order.kind === 'paidByThis') return { act: 'nothing', report: urgent('orderWithoutPayment', true) };
+  // A hold that ran out while nobody knew whether it had an order: there may be one that is not paid, so its report stays open.
+  const report = reportIn(payment);
+  const isOpen = order.kind === 'notKnown' && payment.cancellationReason === 'automatic' && report?.settled === null;
+  return isOpen ? { act: 'nothing', report: urgent('holdWithoutOrder', report.urgent) } : { act: 'nothing' };
 }
 
 /** Nothing is held, but the client secret could still be used to hold money days later. */
@@ -106,12 +114,14 @@ function held(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKey
 function heldWithoutWord(payment: Payment, waits: Waits): Decision {
   const since = payment.authorisedAt ?? payment.createdAt;
   const urgentFrom = (payment.captureBefore ?? Number.POSITIVE_INFINITY) - waits.urgentBefore;
+  const inAWhile = payment.readAt + waits.stuck;
   if (payment.readAt < since + waits.heldUnknown) return { act: 'nothing', lookAgainAt: since + waits.heldUnknown };
   const isUrgent = payment.readAt >= urgentFrom;
   return {
     act: 'nothing',
     report: urgent(isUrgent ? 'holdAboutToEnd' : 'holdWithoutOrder', isUrgent),
-    ...(isUrgent || !Number.isFinite(urgentFrom) ? {} : { lookAgainAt: urgentFrom }),
+    // The backend may be back, or the order may arrive: it stays among the payments that are known to be open.
+    lookAgainAt: isUrgent ? inAWhile : Math.min(inAWhile, urgentFrom),
   };
 }
 
@@ -122,7 +132,7 @@ function abandoned(payment: Payment, since: number, closed: boolean, waits: Wait
   return canCloseKeys ? { act: 'release', closeFirst: true } : { act: 'nothing' };
 }
 
-function taken(payment: Payment, order: OrderOfPayment): Decision {
+function taken(payment: Payment, order: OrderOfPayment, waits: Waits): Decision {
   switch (order.kind) {
     case 'paidByThis':
       return payment.taken === minorUnits(order.order.total)
@@ -135,7 +145,8 @@ function taken(payment: Payment, order: OrderOfPayment): Decision {
       // Money is never captured or refunded here without an order that says so: people decide.
       return payment.taken > payment.returned ? { act: 'nothing', report: urgent('moneyWithoutOrder', true) } : { act: 'nothing' };
     default:
-      return { act: 'nothing' };
+      // It was captured for an order; without its number somebody captured it elsewhere.
+      return payment.facts.orderNumber === undefined ? { act: 'nothing', lookAgainAt: payment.readAt + waits.stuck } : { act: 'nothing' };
   }
 }
 

@@ -35,7 +35,11 @@ export class PaymentLog {
   }
 }
 
-/** The key opens the order to whoever has it, so it must not stand in a log; its hash still tells two attempts apart. */
 function withHashedKey({ key, ...line }: PaymentLine): object {
-  return key === undefined ? line : { ...line, key: createHash('sha256').update(key).digest('base64url').slice(0, 16) };
+  return key === undefined ? line : { ...line, key: hashedKey(key) };
+}
+
+/** An order's key opens it to whoever has it, so no key is logged; its hash still tells two attempts apart. */
+export function hashedKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 16);
 }

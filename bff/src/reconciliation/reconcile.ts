@@ -17,7 +17,7 @@ import { isOwnPayment } from './own-payment.ts';
 import { type OrderOfPayment, orderOfPayment } from './order-of-payment.ts';
 import { PaymentLog } from './payment-log.ts';
 import { ReleaseNotice } from './release-notice.ts';
-import { reportChanges, reportIn, type ReportKind, sumsOf } from './report.ts';
+import { isSettled, reportChanges, reportIn, type ReportKind, sumsOf } from './report.ts';
 import { TellBackend } from './tell-backend.ts';
 import { UnsettledPayments } from './unsettled-payments.ts';
 
@@ -92,7 +92,7 @@ export class Reconcile {
     if (this.unsettled.unreadableSince(reference) !== undefined) this.unsettled.settle(reference);
     if (!isOwnPayment(payment, this.config)) return outcome(payment, 'foreign');
     const caller = systemCaller(payment.facts.country ?? DEFAULT_COUNTRY, known.requestId);
-    const capabilities = await this.#capabilities(caller);
+    const capabilities = await this.website.capabilitiesOf(caller);
     const order = orderOfPayment(payment, known.answer ?? (await this.#ask(payment, capabilities, caller)));
     return this.#act(payment, order, capabilities, caller, known.checkWarnings ?? false);
   }
@@ -164,7 +164,10 @@ export class Reconcile {
     if (!(error instanceof CardProviderError)) throw error;
     const now = await this.provider.find(payment.reference).catch(() => payment);
     const isBusy = error.reason === 'busy';
-    const decision: Decision = { act: 'nothing', ...(isBusy ? {} : { report: { kind, urgent: true } }) };
+    const known = reportIn(payment);
+    // Busy says nothing new: what was reported before stays reported.
+    const report = isBusy ? known?.settled === null && { kind: known.kind, urgent: known.urgent } : { kind, urgent: true };
+    const decision: Decision = { act: 'nothing', ...(report ? { report } : {}) };
     this.log.reconciliation(
       {
         outcome: kind,
@@ -195,9 +198,10 @@ export class Reconcile {
     const decision = end.decideAgain ? this.#afterwards(payment, order, end.decision) : end.decision;
     const wanted = decision.report ?? (await this.#warning(payment, end.checkWarnings ?? false));
     const total = 'order' in order ? Math.round(order.order.total * 100) : null;
+    const sums = sumsOf(payment, total);
     let retry = end.retry;
     try {
-      const changes = reportChanges(payment, wanted, sumsOf(payment, total));
+      const changes = reportChanges(payment, wanted, sums);
       if (changes) await this.provider.note(payment.reference, changes);
       await this.notice.sendIfDue(payment, order, capabilities, caller);
     } catch (error) {
@@ -209,7 +213,7 @@ export class Reconcile {
       retry = true;
     }
     if ('order' in order && !(await this.backend.tell(payment, order.order, capabilities, caller))) retry = true;
-    const report = reportIn(payment)?.settled && !decision.report ? null : (wanted?.kind ?? null);
+    const report = isSettled(payment, sums) ? null : (wanted?.kind ?? null);
     if (report) this.unsettled.add(payment.reference, report);
     else this.unsettled.settle(payment.reference);
     if (!retry) this.#failures.delete(payment.reference);
@@ -247,15 +251,6 @@ export class Reconcile {
     const { key } = payment.facts;
     if (key === undefined || !capabilities.includes('orders.byKey')) return { kind: 'notKnown' };
     return this.orders.byKey(key, caller);
-  }
-
-  /** A backend that is away has no capabilities for the moment: nothing is decided then. */
-  async #capabilities(caller: Caller): Promise<readonly string[]> {
-    try {
-      return (await this.website.of(caller)).capabilities;
-    } catch {
-      return [];
-    }
   }
 
   #unreadable(reference: string, error: unknown): Reconciliation {

@@ -64,6 +64,12 @@ export function sumsOf({ held, taken, returned, refundPending }: Payment, orderT
   return [held, taken, returned, refundPending, orderTotal ?? 'none'].join('/');
 }
 
+/** Whether staff have settled the payment's report, and nothing has changed since. */
+export function isSettled(payment: Payment, sums: string): boolean {
+  const known = reportIn(payment);
+  return known !== undefined && known.settled !== null && known.sums === sums;
+}
+
 /** Metadata changes that bring the payment's report to `wanted`; undefined when nothing has to be written. */
 export function reportChanges(
   payment: Payment,
@@ -74,7 +80,7 @@ export function reportChanges(
   if (!wanted) return known ? CLEARED : undefined;
   if (known && known.kind === wanted.kind && known.sums === sums && known.urgent === wanted.urgent) return undefined;
   // Settled for these sums is settled, whatever name the state has by now.
-  if (known?.settled && known.sums === sums) return undefined;
+  if (isSettled(payment, sums)) return undefined;
   const isNew = !known || known.settled || known.kind !== wanted.kind;
   return {
     [ENTRY.attention]: 'open',

@@ -1,3 +1,4 @@
+import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 
@@ -16,7 +17,7 @@ import { WebsiteSettings } from '../website/website-settings.ts';
 import { Looks } from './looks.ts';
 import { isOwnPayment } from './own-payment.ts';
 import { PAYMENT_EVENTS, referenceIn } from './payment-event.ts';
-import { type Reconciliation, Reconcile } from './reconcile.ts';
+import { type Known, type Reconciliation, Reconcile } from './reconcile.ts';
 import { reportIn, sumsOf } from './report.ts';
 
 const MINUTE = 60_000;
@@ -47,6 +48,8 @@ export class Sweep implements OnModuleDestroy {
   #lastPassAt = Number.NEGATIVE_INFINITY;
   #newestSeen: number | undefined;
   #lastEventAt: number | undefined;
+  /** Ids of the events of `#lastEventAt`. */
+  readonly #seenEvents = new Set<string>();
   #openCount = 0;
   #isStopping = false;
 
@@ -93,19 +96,21 @@ export class Sweep implements OnModuleDestroy {
   #schedule(milliseconds: number): void {
     if (this.#isStopping) return;
     this.#timer = setTimeout(() => {
-      this.#running = this.#tick().finally(() => this.#schedule(this.#everyMs));
+      this.#running = this.#tick().then((wait) => this.#schedule(wait));
     }, milliseconds);
     this.#timer.unref();
   }
 
-  async #tick(): Promise<void> {
+  /** One turn; answers the milliseconds until the next. */
+  async #tick(): Promise<number> {
     const now = performance.now();
     // With nothing open and half of the provider's reads used, once an hour is enough.
     const isSparing = this.#openCount === 0 && this.allowance.isHalfUsed;
-    if (isSparing && now - this.#lastPassAt < HOUR * this.config.paymentTimeScale) return;
+    if (isSparing && now - this.#lastPassAt < HOUR * this.config.paymentTimeScale) return this.#everyMs;
     const kind = now - this.#lastFullAt >= DAY * this.config.paymentTimeScale ? 'full' : 'recent';
     try {
-      await this.pass(kind);
+      // A replica that died may have left its lock: try again when it has run out.
+      if (!(await this.pass(kind))) return Math.min(LOCK_MS, this.#everyMs);
       this.#lastPassAt = now;
       if (kind === 'full') this.#lastFullAt = now;
     } catch (error) {
@@ -117,28 +122,38 @@ export class Sweep implements OnModuleDestroy {
           ...error.facts,
         });
     }
+    return this.#everyMs;
   }
 
   async #pass(kind: 'full' | 'recent'): Promise<Reconciliation[]> {
     const results = new Map<string, Reconciliation>();
-    const look = async (reference: string, payment?: Payment, checkWarnings = false): Promise<void> => {
-      if (results.has(reference) || this.#isStopping) return;
-      const result = await this.reconcile.settle(reference, { ...(payment ? { payment } : {}), checkWarnings });
-      results.set(reference, result);
+    // `since`: what was read in this pass by then is out of date.
+    const look = async (reference: string, known: Known = {}, since = Number.NEGATIVE_INFINITY): Promise<void> => {
+      const before = results.get(reference);
+      if (this.#isStopping || (before && (before.payment?.readAt ?? Number.POSITIVE_INFINITY) > since)) return;
+      const result = await this.reconcile.settle(reference, known);
+      // A second look must not hide what the first one did.
+      results.set(reference, before && result.outcome === 'nothing' ? { ...result, outcome: before.outcome } : result);
       this.#note(result);
     };
-    const since = kind === 'full' || this.#newestSeen === undefined ? Date.now() - LOOK_BACK : this.#newestSeen - OVERLAP;
-    for await (const payment of this.provider.createdSince(since)) {
-      this.#newestSeen = Math.max(this.#newestSeen ?? 0, payment.createdAt);
-      if (isOwnPayment(payment, this.config) && !this.#isFinal(payment)) await look(payment.reference, payment);
+    const from = kind === 'full' || this.#newestSeen === undefined ? Date.now() - LOOK_BACK : this.#newestSeen - OVERLAP;
+    let newest = this.#newestSeen;
+    for await (const payment of this.provider.createdSince(from)) {
+      newest = Math.max(newest ?? 0, payment.createdAt);
+      if (isOwnPayment(payment, this.config) && !this.#isFinal(payment)) await look(payment.reference, { payment });
     }
+    // Newest first: only after the last page is nothing left out.
+    this.#newestSeen = newest;
     for (const reference of this.looks.references()) await look(reference);
     for (const event of await this.events.since(this.#lastEventAt, PAYMENT_EVENTS)) {
-      this.#lastEventAt = Math.max(this.#lastEventAt ?? 0, event.createdAt);
-      const found = referenceIn(event.event);
-      if (found) await look(found.reference, undefined, found.isWarning);
+      const found = this.#isNew(event) ? referenceIn(event.event) : undefined;
+      // The provider's instants are whole seconds.
+      if (found) await look(found.reference, { checkWarnings: found.isWarning }, event.createdAt + 999);
     }
-    if (kind === 'full') for (const reference of await this.#cancelledWithMoney()) await look(reference);
+    // The backend has said which order it is: a payment of an earlier version does not name its key.
+    if (kind === 'full')
+      for (const order of await this.#cancelledWithMoney())
+        if (order.payment.reference) await look(order.payment.reference, { answer: { kind: 'found', order } }, Number.POSITIVE_INFINITY);
     this.#openCount = [...results.values()].filter(({ lookAgainIn, report }) => lookAgainIn !== undefined || report !== null).length;
     this.lastFinishedAt = Date.now();
     return [...results.values()];
@@ -146,8 +161,9 @@ export class Sweep implements OnModuleDestroy {
 
   #note({ reference, payment, order, lookAgainIn, report }: Reconciliation): void {
     if (lookAgainIn !== undefined) this.looks.after(reference, lookAgainIn);
+    const isKnown = order !== undefined && (order.kind !== 'notKnown' || payment?.facts.orderNumber !== undefined);
     const isFinal =
-      payment && order && lookAgainIn === undefined && report === null && (payment.state === 'taken' || payment.state === 'voided');
+      payment && isKnown && lookAgainIn === undefined && report === null && (payment.state === 'taken' || payment.state === 'voided');
     if (isFinal) this.#final.set(reference, sumsOf(payment, null));
     else this.#final.delete(reference);
   }
@@ -156,15 +172,24 @@ export class Sweep implements OnModuleDestroy {
     return this.#final.get(payment.reference) === sumsOf(payment, null) && reportIn(payment) === undefined && !payment.disputed;
   }
 
+  /** The provider lists the events of the last second that was seen once more: those are told apart by their ids. Notes what is new. */
+  #isNew({ id, createdAt }: { id: string; createdAt: number }): boolean {
+    if (this.#seenEvents.has(id)) return false;
+    if (createdAt > (this.#lastEventAt ?? 0)) this.#seenEvents.clear();
+    this.#lastEventAt = Math.max(this.#lastEventAt ?? 0, createdAt);
+    this.#seenEvents.add(id);
+    return true;
+  }
+
   /** Orders that were called off elsewhere with their money still taken. */
-  async #cancelledWithMoney(): Promise<string[]> {
+  async #cancelledWithMoney(): Promise<BackendOrder[]> {
     const caller = systemCaller(DEFAULT_COUNTRY);
-    const references: string[] = [];
+    const found: BackendOrder[] = [];
     try {
-      if (!(await this.website.of(caller)).capabilities.includes('orders.payments')) return [];
+      if (!(await this.website.capabilitiesOf(caller)).includes('orders.payments')) return [];
       for (let page = 1; page <= MOST_PAGES; page++) {
         const orders = await this.orders.cancelledWithMoney(page, caller);
-        references.push(...orders.flatMap(({ payment }) => (payment.reference ? [payment.reference] : [])));
+        found.push(...orders);
         if (orders.length < 100) break;
       }
     } catch (error) {
@@ -173,6 +198,6 @@ export class Sweep implements OnModuleDestroy {
         reason: error instanceof Error ? error.name : 'unknown',
       });
     }
-    return references;
+    return found;
   }
 }

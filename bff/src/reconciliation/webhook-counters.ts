@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-export const WEBHOOK_OUTCOMES = ['accepted', 'forged', 'outsideTolerance', 'tooLarge', 'unreadable', 'withoutPayment'] as const;
-export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
+export type WebhookOutcome = 'accepted' | 'forged' | 'outsideTolerance' | 'tooLarge' | 'unreadable' | 'withoutPayment';
 
 /** What became of webhook requests since the process began, for operators. */
 @Injectable()

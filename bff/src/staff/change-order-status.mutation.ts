@@ -1,4 +1,4 @@
-import { type BackendOrder, NEXT_STATUSES } from '@koura/shared-types/backend-order';
+import { type BackendOrder, NEXT_STATUSES, type PaymentState } from '@koura/shared-types/backend-order';
 import { Logger } from '@nestjs/common';
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
@@ -10,6 +10,7 @@ import { UserError } from '../errors/user-error.model.ts';
 import { OrderStatus } from '../orders/order.model.ts';
 import { canNameOrder } from '../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
+import { PaymentStates } from '../payments/payment-states.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { StaffLimits } from './staff-limits.ts';
 
@@ -21,6 +22,11 @@ export class ChangeOrderStatusInput {
   from: OrderStatus;
   @Field(() => OrderStatus, { description: 'Where it shall stand: one of its `nextStatuses`.' })
   to: OrderStatus;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Set it to Fulfilled although its money is not known to be taken. Without it the answer is ORDER_NOT_PAID then.',
+  })
+  evenIfNotPaid: boolean | null;
 }
 
 @ObjectType({ description: 'The answer of changeOrderStatus.' })
@@ -39,15 +45,16 @@ export class ChangeOrderStatusMutation {
     private readonly backend: OrdersBackend,
     private readonly website: WebsiteSettings,
     private readonly limits: StaffLimits,
+    private readonly payments: PaymentStates,
   ) {}
 
   @Access('sales')
   @Mutation(() => ChangeOrderStatusPayload, {
     description:
-      'Moves an order from status to status. Its status alone: no money is taken, let go or given back, here or at the card provider.',
+      'Moves an order from status to status. Its status alone: releasePayment and refundPayment move the money of an order that was cancelled.',
   })
   async changeOrderStatus(
-    @Args('input', { description: 'Which, and where.' }) { orderNumber, from, to }: ChangeOrderStatusInput,
+    @Args('input', { description: 'Which, and where.' }) { orderNumber, from, to, evenIfNotPaid }: ChangeOrderStatusInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangeOrderStatusPayload> {
     if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('There is no such way from status to status.');
@@ -58,6 +65,10 @@ export class ChangeOrderStatusMutation {
     const order = await this.backend.forStaff(orderNumber, caller);
     if (!order) return refused(null, 'There is no such order.');
     if (order.status !== from) return movedMeanwhile(order.status);
+    if (to === OrderStatus.FULFILLED && !evenIfNotPaid) {
+      const state = await this.payments.of(order);
+      if (state === null || !PAID.has(state)) return notPaid(order.status, state);
+    }
     return this.#move(order, to, caller);
   }
 
@@ -77,6 +88,27 @@ export class ChangeOrderStatusMutation {
       return { status: now?.status ?? null, userErrors: [refusalToUserError(error, 'ORDER_STATUS_REFUSED')] };
     }
   }
+}
+
+/** The money is with the dealer, and nobody wants it back. */
+const PAID: ReadonlySet<PaymentState> = new Set(['taken', 'partlyReturned']);
+
+const NOT_PAID: Record<PaymentState, string> = {
+  awaiting: 'its bank transfer has not arrived',
+  held: 'its money is held on the card, not taken',
+  taken: '',
+  partlyReturned: '',
+  returned: 'its money has been returned',
+  refundPending: 'a refund of it is on its way',
+  refundFailed: 'a refund of it has failed',
+  disputed: "the card holder's bank disputes the payment",
+  voided: 'its hold was released and nothing was taken',
+  failed: 'its payment failed and nothing was taken',
+};
+
+function notPaid(status: OrderStatus, state: PaymentState | null): ChangeOrderStatusPayload {
+  const message = `Nothing was changed: ${state === null ? 'nobody can say whether the money of the order was taken' : NOT_PAID[state]}.`;
+  return { status, userErrors: [{ code: 'ORDER_NOT_PAID', message, field: null }] };
 }
 
 function movedMeanwhile(status: OrderStatus): ChangeOrderStatusPayload {

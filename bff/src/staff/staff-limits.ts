@@ -6,7 +6,7 @@ import { RequestError } from '../errors/request-error.ts';
 
 const SECONDS = 60;
 /** More than anybody types or presses in a minute, and few enough that a stolen login does not carry all customers away at once. */
-const TRIES = { search: 120, open: 120, change: 60, act: 30, price: 60 };
+const TRIES = { search: 120, open: 120, change: 60, act: 30, price: 60, money: 120 };
 
 /** How much a member of the staff may ask for in a minute. */
 @Injectable()

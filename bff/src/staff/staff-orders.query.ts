@@ -5,6 +5,8 @@ import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { OrderStatus } from '../orders/order.model.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { PaymentState } from '../payments/payment-state.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { instantsOfDays } from './new-zealand-days.ts';
 import { checkPage, readSearch } from './read-search.ts';
@@ -22,12 +24,26 @@ export class OrderStatusCount {
   count: number;
 }
 
+@ObjectType({ description: 'How many orders have their money in one state.' })
+export class PaymentStateCount {
+  @Field(() => PaymentState, { description: 'What became of the money.' })
+  state: PaymentState;
+  @Field(() => Int, { description: 'Orders that match everything but the payment state that was asked for.' })
+  count: number;
+}
+
 @ObjectType({ description: "One page of everybody's orders." })
 export class StaffOrderPage {
   @Field(() => [StaffOrder], { description: 'The orders of this page, newest first; empty past the end.' })
   items: StaffOrder[];
   @Field(() => [OrderStatusCount], { nullable: true, description: 'Orders of each status; null where the backend does not count them.' })
   statusCounts: OrderStatusCount[] | null;
+  @Field(() => [PaymentStateCount], {
+    nullable: true,
+    description:
+      'Orders of each payment state; null where the backend is not told what became of the money (capability "orders.payments") or does not count them.',
+  })
+  paymentStateCounts: PaymentStateCount[] | null;
   @Field(() => Int, { description: 'Orders on all pages.' })
   total: number;
   @Field(() => Int, { description: 'This page, from 1.' })
@@ -56,6 +72,12 @@ export class StaffOrdersQuery {
   async staffOrders(
     @Args('status', { type: () => OrderStatus, nullable: true, description: 'Where they stand; without it, anywhere.' })
     status: OrderStatus | null,
+    @Args('paymentState', {
+      type: () => PaymentState,
+      nullable: true,
+      description: 'What became of the money; without it, anything. Refused without the capability "orders.payments".',
+    })
+    paymentState: PaymentState | null,
     @Args('search', {
       type: () => String,
       defaultValue: '',
@@ -74,6 +96,7 @@ export class StaffOrdersQuery {
   ): Promise<StaffOrderPage | null> {
     const wanted = {
       status: status ?? null,
+      paymentState: paymentState ?? null,
       search: readSearch(search),
       ...instantsOfDays(from ?? null, to ?? null),
       page,
@@ -83,10 +106,13 @@ export class StaffOrdersQuery {
     await this.limits.count('search', caller);
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.orders')) return null;
+    const tellsPayments = capabilities.includes('orders.payments');
+    if (wanted.paymentState && !tellsPayments) throw new RequestError('The backend does not tell orders by their payment.');
     const { orders, total, facets } = await this.backend.ofEverybody(wanted, caller);
     return mapped(() => ({
       items: orders.map((order) => this.mapper.toStaffOrder(order, capabilities, caller)),
       statusCounts: countsOf(facets?.find(({ name }) => name === 'status')?.values),
+      paymentStateCounts: tellsPayments ? stateCountsOf(facets?.find(({ name }) => name === 'paymentState')?.values) : null,
       total,
       page,
       pageSize: PAGE_SIZE,
@@ -100,4 +126,10 @@ function countsOf(values: readonly { value: string; count: number }[] | undefine
   if (!values) return null;
   const counts = new Map(values.map(({ value, count }) => [value, count]));
   return Object.values(OrderStatus).map((status) => ({ status, count: counts.get(status) ?? 0 }));
+}
+
+function stateCountsOf(values: readonly { value: string; count: number }[] | undefined): PaymentStateCount[] | null {
+  if (!values) return null;
+  const counts = new Map(values.map(({ value, count }) => [value, count]));
+  return Object.values(PaymentState).map((state) => ({ state, count: counts.get(state) ?? 0 }));
 }

@@ -7,6 +7,7 @@ import { WebsiteModule } from '../website/website.module.ts';
 import { ChangeOrderStatusMutation } from './change-order-status.mutation.ts';
 import { CustomersQuery } from './customers.query.ts';
 import { LogInAsMutation } from './log-in-as.mutation.ts';
+import { StaffPaymentsModule } from './payments/staff-payments.module.ts';
 import { PricingBackend } from './pricing.backend.ts';
 import { ProductPricingQuery } from './product-pricing.query.ts';
 import { ReturnToStaffMutation } from './return-to-staff.mutation.ts';
@@ -19,7 +20,7 @@ import { SuppliersQuery } from './suppliers.query.ts';
 import { UpdateProductPricingMutation } from './update-product-pricing.mutation.ts';
 
 @Module({
-  imports: [PaymentsModule, LiveModule, OrdersModule, WebsiteModule],
+  imports: [PaymentsModule, LiveModule, OrdersModule, WebsiteModule, StaffPaymentsModule],
   providers: [
     StaffBackend,
     PricingBackend,

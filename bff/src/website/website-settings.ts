@@ -25,6 +25,15 @@ export class WebsiteSettings {
     return this.cache.get(`website:${caller.country}`, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.sources);
   }
 
+  /** What the backend can do beyond the specification; nothing while it cannot be asked. Never throws. */
+  async capabilitiesOf(caller: Caller): Promise<readonly string[]> {
+    try {
+      return (await this.of(caller)).capabilities;
+    } catch {
+      return [];
+    }
+  }
+
   async #load(asking: Caller): Promise<Website> {
     const [website, facets] = await Promise.all([this.backend.website(asking), this.backend.facets(asking)]);
     return mapped(() => this.#toWebsite(website, facets));
@@ -33,7 +42,8 @@ export class WebsiteSettings {
   #toWebsite(website: BackendWebsite, facets: BackendFacet[]): Website {
     const valuesOf = (name: BackendFacet['name']): BackendFacet['values'] => facets.find((facet) => facet.name === name)?.values ?? [];
     const { address } = website;
-    assertTexts(website.defaultCountry, website.currency, website.phone, ...(website.capabilities ?? []));
+    const capabilities = website.capabilities ?? [];
+    assertTexts(website.defaultCountry, website.currency, website.phone, ...capabilities);
     assertTexts(website.estimatedDeliveryTimeInStock, website.etaDescriptionInStock, website.etaDescriptionAtSupplier);
     assertTexts(...[...valuesOf('metal'), ...valuesOf('type')].flatMap(({ value, label }) => [value, label]));
     assertTexts(...(website.socials ?? []).flatMap(({ name, url }) => [name, url]));
@@ -63,8 +73,12 @@ export class WebsiteSettings {
       etaDescriptionAtSupplier: website.etaDescriptionAtSupplier,
       metals: valuesOf('metal').map(({ value, label }) => ({ slug: value, name: label })),
       productTypes: valuesOf('type').map(({ value, label }) => ({ slug: value, segment: `${value}s`, name: label })),
-      capabilities: website.capabilities ?? [],
-      cardEntry: { publishableKey: this.config.stripePublishableKey, scriptUrl: this.config.stripeJsUrl },
+      capabilities,
+      cardEntry: {
+        publishableKey: this.config.stripePublishableKey,
+        scriptUrl: this.config.stripeJsUrl,
+        canSaveCards: this.config.payments === 'gateway' || capabilities.includes('accounts.cards'),
+      },
       signInProviders: this.config.signInProviders.map((slug) => ({ slug, name: nameOf(slug), path: `/connect/${slug}` })),
     };
   }

@@ -61,6 +61,11 @@ export class CardEntry {
   publishableKey: string;
   @Field({ description: "URL of the provider's script." })
   scriptUrl: string;
+  @Field({
+    description:
+      'Whether a signed-in person can save a card, see their saved cards and remove them. False where the backend charges cards and does not have capability "accounts.cards".',
+  })
+  canSaveCards: boolean;
 }
 
 @ObjectType({ description: 'A way to sign in with an account at another company.' })

@@ -161,3 +161,27 @@ describe('more than a hundred', () => {
     expect(counts).toEqual([100, 100, 30]);
   });
 });
+
+it('v4 stock: related products are the nearest in weight, those that cannot be bought last', async () => {
+  const piece = (id: number, grams: number, availability: string): { id: number } & Record<string, unknown> => ({
+    ...product(id),
+    availability,
+    weight: `${grams} g`,
+  });
+  const rows = [
+    piece(1, 31, 'inStock'),
+    piece(2, 31, 'soldOut'),
+    piece(3, 31, 'onRequest'),
+    piece(4, 1000, 'inStock'),
+    piece(5, 62, 'atSupplier'),
+    piece(6, 5, 'inStock'),
+  ];
+  const { catalogue } = await open('v4', 'stock', ({ pathname, searchParams }) => {
+    if (pathname.endsWith('/website')) return [{ id: 1, currency: 'NZD' }];
+    const ids = [...searchParams].flatMap(([name, value]) => (name.startsWith('filters[id][$in]') ? [Number(value)] : []));
+    const slug = searchParams.get('filters[slug][$eq]');
+    return rows.filter((row) => (slug === null || row['slug'] === slug) && (ids.length === 0 || ids.includes(row.id)));
+  });
+  const { relatedProducts } = await catalogue.bySlug('piece-1', [], CALLER);
+  expect(relatedProducts?.map(({ id }) => id)).toEqual([5, 6, 4, 2, 3]);
+});

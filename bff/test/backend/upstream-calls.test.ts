@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { beforeAll, expect, it } from 'vitest';
+import { CONFIG } from '../../src/config.provider.ts';
+import type { Config } from '../../src/config.ts';
 import { PREFIX } from '../support/backend-version.ts';
 import { type CartData, fillCart, oneShop } from '../support/cart-shop.ts';
 import { accountCalls } from '../support/account-calls.ts';
@@ -111,7 +113,10 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     query: '{ order(number: "K-1", secret: "a-secret-of-somebody-else") { orderNumber } }',
     sends: [{ call: 'GET /orders/K-1', secret: true }],
   },
-  orderCheck: { query: `{ orderCheck(idempotencyKey: "${KEY}") { state } }`, sends: [{ call: `GET /orders/by-key/${KEY}` }] },
+  orderCheck: {
+    query: `{ orderCheck(idempotencyKey: "${KEY}") { state } }`,
+    sends: [{ call: `GET /orders/by-key/${KEY}`, service: true }],
+  },
   addToCart: {
     query: `mutation { addToCart(input: { items: [{ productId: "3", quantity: 2 }] }) { cart { ${ASKED} } } }`,
     sends: [{ call: 'POST /cart/items', cart: true, body: { items: [{ id: Number(ITEM.productId), quantity: ITEM.quantity }] } }],
@@ -146,6 +151,10 @@ const OPERATIONS: Record<string, { query: string; country?: string; sends: Expec
     query: 'mutation { emailQuote(input: { email: "ana@example.test" }) { userErrors { code } } }',
     sends: [{ call: 'POST /checkout/email', cart: true, body: { email: 'ana@example.test' } }],
   },
+  findMyOrder: {
+    query: 'mutation { findMyOrder(input: { orderNumber: "K-100001", email: "ana@example.test" }) { accepted } }',
+    sends: [{ call: 'POST /orders/links', service: true, body: { orderNumber: 'K-100001', email: 'ana@example.test' } }],
+  },
   applyReferralCode: {
     query: `mutation { applyReferralCode(input: { code: "HANNAH-5W1" }) { cart { ${ASKED} } } }`,
     sends: [
@@ -163,10 +172,12 @@ let cart: CartData;
 let person: string;
 let employee: string;
 beforeAll(async () => {
-  const { data } = await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input: SHOPPER });
-  person = data!.signIn.token;
-  employee = (await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input: SALES })).data!.signIn.token;
+  [person, employee] = [await tokenOf(SHOPPER), await tokenOf(SALES)];
 }, 60_000);
+
+async function tokenOf(input: typeof SHOPPER): Promise<string> {
+  return (await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input })).data!.signIn.token;
+}
 
 /** Everything that the backend got since the last look, and that nothing but the allowed headers came with it. */
 function sent(country = 'AU'): {
@@ -210,21 +221,25 @@ function sent(country = 'AU'): {
 
 const WITHOUT_LOGIN = { 'x-country-code': 'AU', 'x-request-id': 'request-12345678' };
 /** A login comes along that the backend refuses; it must not reach any call. */
-const HEADERS = { ...WITHOUT_LOGIN, authorization: 'Bearer abc.def.ghi' };
+const HEADERS = { ...WITHOUT_LOGIN, ...SITE, cookie: 'koura_token=abc.def.ghi' };
 
 it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU', sends, signedIn, staff }) => {
   cart ??= await fillCart(shop);
+  // Operations that sign out end the login for those after them.
+  if ((await shop.ask(VIEWER_QUERY, {}, { headers: { authorization: `Bearer ${person}` } })).errors) person = await tokenOf(SHOPPER);
   const login = staff ? employee : person;
   const headers = staff
     ? { ...WITHOUT_LOGIN, ...SITE, cookie: `koura_token=${employee}` }
     : signedIn
-      ? { ...HEADERS, authorization: `Bearer ${person}` }
+      ? { ...WITHOUT_LOGIN, authorization: `Bearer ${person}` }
       : HEADERS;
   // Who it is, is asked once a minute and not by each operation.
   await shop.ask(VIEWER_QUERY, {}, { headers });
   backend.calls.length = 0;
   const answer = await shop.ask(query, {}, { cart: cart.cartId, headers: { ...headers, 'x-country-code': country } });
   expect(answer.errors).toBeUndefined();
+  // What is answered in blind time may still be on its way.
+  await expect.poll(() => backend.calls.length).toBeGreaterThanOrEqual(sends.length);
   const calls = sent(country);
   // What is asked for at the same time may arrive in any order.
   const sorted = <T extends { call: string }>(list: T[]): T[] => list.toSorted((one, other) => one.call.localeCompare(other.call));
@@ -232,14 +247,18 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU',
   expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(sends.map((call) => call.ifMatch));
   expect(calls.map(({ token }) => token)).toEqual(sends.map((call) => (call.cart ? cart.cartId : undefined)));
   expect(calls.map(({ secret }) => secret !== undefined)).toEqual(sends.map((call) => call.secret === true));
-  expect(calls.map(({ login }) => login)).toEqual(sends.map((call) => (call.login ? `Bearer ${login}` : undefined)));
+  const bearer = (call: Expected): string | undefined => {
+    if (call.service) return `Bearer ${shop.sandbox.config.serviceToken}`;
+    return call.login ? `Bearer ${login}` : undefined;
+  };
+  expect(calls.map((call) => call.login)).toEqual(sends.map(bearer));
 });
 
 it('placeOrder', async () => {
   const filled = await fillCart(shop);
   backend.calls.length = 0;
   const input = orderInput(filled);
-  const { order } = placed(await placeOrder(shop, filled, input, { ...HEADERS, 'x-country-code': 'NZ' }));
+  const { order } = placed(await placeOrder(shop, filled, input, { ...HEADERS, 'x-country-code': 'NZ', 'x-forwarded-for': '127.0.0.1' }));
   expect(order === null ? 'none' : order.orderNumber).toMatch(/\w/);
   const calls = sent('NZ');
   expect(calls.map(({ call }) => call)).toEqual(['GET /cart', 'POST /checkout']);
@@ -250,6 +269,12 @@ it('placeOrder', async () => {
     contact: CONTACT,
     delivery: DELIVERY,
   });
+});
+
+it('takes no handshake of the live feed for a call', async () => {
+  backend.calls.length = 0;
+  await fetch(`${shop.app.get<Config>(CONFIG).commerceUrl}/socket.io/?EIO=4&transport=websocket`);
+  expect(backend.calls).toEqual([]);
 });
 
 it('knows every operation of the schema', () => {

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { fillCart, openShop, oneShop } from '../support/cart-shop.ts';
 import { BackendProxy, type Interference } from '../support/backend-proxy.ts';
-import { backendOrder, ORDER_CHECK, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { backendOrder, CONTACT, ORDER_CHECK, orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 
 const proxy = new BackendProxy();
 const shop = oneShop({}, { backend: proxy });
-afterEach(() => vi.useRealTimers());
 beforeEach(async () => {
   proxy.interfere = () => undefined;
+  await shop.clockAhead(0);
   await shop.control('/_sandbox/payments', 'DELETE');
   await shop.forgetRequests();
 });
@@ -61,18 +62,26 @@ describe('the reply to POST /checkout is lost', () => {
     ['HTML from a proxy', { status: 502, body: '<html>' }],
     ['an answer that is no order', { status: 200, body: { ok: true } }],
     ['an answer that is no JSON', { status: 200, raw: '{"data":{"orderN' }],
-  ])('%s: CHECKING, PENDING for a while, then NOT_PLACED with the hold let go', async (_, fate) => {
+  ])('%s: CHECKING and PENDING until the key is closed; then NOT_PLACED, the hold released, and a mail', async (_, fate) => {
     const cart = await fillCart(shop);
     proxy.interfere = onCheckout(fate);
-    const input = orderInput(cart);
+    const contact = { ...CONTACT, email: `${randomUUID()}@example.test` };
+    const input = orderInput(cart, { contact });
     expect(placed(await placeOrder(shop, cart, input)).status).toBe('CHECKING');
     expect(placed(await placeOrder(shop, cart, input)).status).toBe('CHECKING');
     expect(await check(input['idempotencyKey'])).toMatchObject({ state: 'PENDING', order: null });
     expect((await shop.payments()).intents).toMatchObject([{ status: 'requires_capture' }]);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 91_000 });
-    expect(await check(input['idempotencyKey'])).toMatchObject({
-      state: 'NOT_PLACED',
-      message: 'Your order was not placed and your card was not charged.',
+    await shop.sweep();
+    expect((await shop.payments()).intents).toMatchObject([{ status: 'requires_capture' }]);
+    await shop.clockAhead(13 * 60);
+    await shop.sweep();
+    expect(await check(input['idempotencyKey'])).toEqual({ state: 'NOT_PLACED', message: 'Nothing was taken.', order: null });
+    const mails = await shop.control<{ to: string; subject: string }[]>('/_sandbox/outbox');
+    expect(mails.filter(({ to }) => to === contact.email)).toMatchObject([{ subject: 'Your Koura Bullion order was not placed' }]);
+    proxy.interfere = () => undefined;
+    expect(placed(await placeOrder(shop, cart, { ...input, isRepeat: true }))).toMatchObject({
+      status: 'REFUSED',
+      userErrors: [{ code: 'ORDER_REFUSED', message: expect.stringContaining('Too much time has passed. Nothing was taken') }],
     });
     expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
     expect(await backendOrder(shop, input['idempotencyKey'])).toBeUndefined();
@@ -85,7 +94,10 @@ describe('the reply to POST /checkout is lost', () => {
       body: { data: null, error: { status: 409, name: 'ConflictError', message: 'Please call us.', details: {} } },
     });
     const payload = placed(await placeOrder(shop, cart, orderInput(cart)));
-    expect(payload).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'ORDER_REFUSED', message: 'Please call us.' }] });
+    expect(payload).toMatchObject({
+      status: 'REFUSED',
+      userErrors: [{ code: 'ORDER_REFUSED', message: 'Please call us. Nothing was taken.' }],
+    });
     expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
   });
 
@@ -97,11 +109,13 @@ describe('the reply to POST /checkout is lost', () => {
       body: { data: null, error: { status: 400, name: 'ValidationError', message: 'x', details: { code: 'INVALID_INPUT', errors } } },
     });
     const payload = placed(await placeOrder(shop, cart, orderInput(cart)));
-    expect(payload.userErrors).toEqual([{ code: 'INVALID_INPUT', message: 'We do not deliver there.', field: 'delivery.postcode' }]);
+    expect(payload.userErrors).toEqual([
+      { code: 'INVALID_INPUT', message: 'We do not deliver there. Nothing was taken.', field: 'delivery.postcode' },
+    ]);
   });
 });
 
-it('an order that never left says so, with the hold let go', async () => {
+it('an order that never left says so; the hold stays until the backend says that there is no order', async () => {
   const closing = new BackendProxy();
   const away = await openShop({ STRIPE_API_URL: shop.sandbox.url }, { backend: closing });
   try {
@@ -109,7 +123,12 @@ it('an order that never left says so, with the hold let go', async () => {
     closing.interfere = (_, path) => (path === '/cart' ? 'lastReply' : undefined);
     const payload = placed(await placeOrder(away, cart, orderInput(cart)));
     expect(payload.status).toBe('REFUSED');
-    expect(payload.userErrors[0]!.message).toContain('No order was placed and your card was not charged.');
+    expect(payload.userErrors[0]!.message).toBe(
+      'Our order desk cannot be reached right now. Please try again in a few minutes. No order was placed. Your bank may show a hold for some days.',
+    );
+    expect((await shop.payments()).intents).toMatchObject([{ status: 'requires_capture' }]);
+    await shop.clockAhead(13 * 60);
+    await shop.sweep();
     expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
   } finally {
     await away.close();

@@ -162,7 +162,7 @@ describe('what the backend refuses', () => {
     const payload = placed(await placeOrder(shop, cart, input));
     expect(payload).toMatchObject({
       status: 'REFUSED',
-      userErrors: [{ code: 'QUOTE_EXPIRED', message: 'The held price has run out. Please check the new total.' }],
+      userErrors: [{ code: 'QUOTE_EXPIRED', message: 'The held price has run out. Please check the new total. Nothing was taken.' }],
     });
     const { intents, totals } = await shop.payments();
     expect(intents).toMatchObject([{ status: 'canceled' }]);

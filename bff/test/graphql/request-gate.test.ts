@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Bff, oneBff } from '../support/open-bff.ts';
+import { rawStatus } from '../support/raw-request.ts';
 
 const bff = oneBff();
 
@@ -22,6 +23,19 @@ it.each([
 ])('%s', async (_name, headers, query, status) => {
   expect((await bff.ask(query, undefined, headers)).status).toBe(status);
 });
+
+it('knows /graphql by other spellings', async () => {
+  const headers = { 'content-type': 'application/json; charset=latin1' };
+  for (const url of ['/graphql', '/%67raphql', '/graphql?x=1', '/graph%71l?x']) {
+    const answer = await bff.app.inject({ method: 'POST', url, headers, payload: '{}' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([415, 'private, no-store']);
+  }
+});
+it.each(['GET http://evil.example/graphql?query=%7B__typename%7D', 'GET http://evil.example', 'POST http://evil.example/graphql'])(
+  'is no proxy: %s',
+  async (line) =>
+    expect(await rawStatus(await bff.listen(), `${line} HTTP/1.1\r\nhost: evil.example\r\ncontent-length: 0\r\n\r\n`)).toBe(400),
+);
 
 it('has no batches', async () => expect((await bff.post([{ query: '{ website { currency } }' }])).status).toBe(400));
 it('takes no syntax trees', async () => expect((await bff.post({ query: '{"kind":"Document","definitions":[]}' })).status).toBe(400));
@@ -52,7 +66,11 @@ it('names the request in every answer and keeps answers out of caches', async ()
 });
 
 it('closes the explorer in production', async () => {
-  const closed = await Bff.before('http://127.0.0.1:9', { APP_MODE: 'production', STRIPE_API_URL: 'http://127.0.0.1:9' });
+  const closed = await Bff.before('http://127.0.0.1:9', {
+    APP_MODE: 'production',
+    SITE_URL: 'http://localhost:3000',
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+  });
   expect((await closed.app.inject({ url: '/graphiql' })).statusCode).toBe(404);
   expect((await closed.ask('{ __schema { types { name } } }')).status).toBe(400);
   expect((await closed.ask('{ websit { currency } }')).text).not.toContain('Did you mean');

@@ -37,7 +37,11 @@ it('tells the state of caches, breakers and settings, and no secret', async () =
 });
 
 it('is for Admins only in production; others do not even learn that it is there', async () => {
-  bff = await Bff.withSandbox({ APP_MODE: 'production', STRIPE_API_URL: 'http://127.0.0.1:9' });
+  bff = await Bff.withSandbox({
+    APP_MODE: 'production',
+    SITE_URL: 'http://localhost:3000',
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+  });
   expect(await ask()).toBeNull();
   expect(await ask({ authorization: await bearerOf(bff, SHOPPER) })).toBeNull();
   expect(await ask({ authorization: await bearerOf(bff, ADMIN) })).not.toBeNull();

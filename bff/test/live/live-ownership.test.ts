@@ -33,15 +33,15 @@ async function openReplicas(
     const backend = shops[0] && { COMMERCE_URL: shops[0].sandbox.url };
     const shop = await openShop({ ...(redis && { REDIS_URL: redis.url }), ...environment, ...backend });
     shops.push(shop);
-    if (redis) await vi.waitFor(async () => expect(await subscriptions()).toBe(shops.length), { timeout: 10_000 });
-    if (redis) await vi.waitFor(() => expect(shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready'));
+    if (redis) await connected(shop);
   }
   return shops;
 }
-/** Replicas that hear what the others say of logins. */
-async function subscriptions(): Promise<number> {
-  const said = await redis!.lines('PUBSUB NUMSUB koura:logins');
-  return Number(said.at(-1)!.slice(1));
+/** Resolves when the newest replica uses Redis and all of them hear what the others say of logins. */
+async function connected(shop: Shop): Promise<void> {
+  await vi.waitFor(() => expect(shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready'), { timeout: 10_000 });
+  const subscribers = async (): Promise<string | undefined> => (await redis!.lines('PUBSUB NUMSUB koura:logins')).at(-1);
+  await vi.waitFor(async () => expect(await subscribers()).toBe(`:${shops.length}`), { timeout: 10_000 });
 }
 
 async function open(shop: Shop, headers: Record<string, string> = {}): Promise<LiveClient> {

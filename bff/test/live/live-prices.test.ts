@@ -1,7 +1,8 @@
 import { LIVE_WORD_MS, type LiveTick } from '@koura/shared-types/live-events';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveCounters } from '../../src/live/live-counters.ts';
 import { LiveFeeds } from '../../src/live/live-feeds.ts';
+import { Upstream } from '../../src/live/upstream.ts';
 import { openShop, type Shop } from '../support/cart-shop.ts';
 import { EDITOR, signIn } from '../support/people.ts';
 import { pricingOf, updatePricing } from '../support/pricing.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.control('/_sandbox/reset', 'POST'));
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const client of clients.splice(0)) client.close();
 });
 afterAll(() => shop.close());
@@ -197,10 +199,19 @@ describe('prices over the socket', () => {
     expect(other.of('feed')).toHaveLength(1);
   });
 
-  it('are there for the spot market', async () => {
-    const client = await open();
+  it('are there for the spot market, for those who have asked for it', async () => {
+    const watch = vi.spyOn(Upstream.prototype, 'watch');
+    const [client, other] = [await open(), await open()];
+    const { id } = await anyProduct();
+    await other.subscribe(id);
+    expect(watch.mock.calls.filter(([{ spot }]) => spot !== undefined)).toEqual([]);
     await client.send('subscribe', { spot: true });
-    await jump(9000);
+    await client.send('subscribe', { spot: true });
+    expect(watch.mock.calls.filter(([{ spot }]) => spot !== undefined)).toEqual([[{ spot: true }]]);
+    // The tick tells of prices and then of the spot market: who has heard of the one would have heard of the other.
+    await jumpAndHear(other, id, 9000);
+    await other.subscribe(id);
+    expect(other.of('spot')).toEqual([]);
     await expect.poll(() => client.of('spot').at(-1)?.prices[0]).toMatchObject({ metal: 'gold', price: '9000.00', pricePerGram: '289.36' });
     expect(client.of('spot').at(-1)).toMatchObject({ currency: 'NZD', market: { isOpen: true } });
   });

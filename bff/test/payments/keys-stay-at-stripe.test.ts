@@ -20,8 +20,8 @@ const STAFF_ORDERS = '{ staffOrders { total } }';
 /** The real BFF before a recorded backend and a Stripe of its own, and everything that this process sends anywhere. */
 function recordedShop(environment: Record<string, string>): { shop: Shop; stripe: LiveStripe; outgoing: OutgoingConnections } {
   const stripe = new LiveStripe();
-  const outgoing = new OutgoingConnections();
-  beforeAll(() => outgoing.record('api.stripe.com', stripe));
+  const outgoing = new OutgoingConnections({ 'api.stripe.com': stripe });
+  beforeAll(() => outgoing.record());
   const shop = oneShop({ ...KEYS, ...environment }, { provider: stripe });
   afterAll(() => outgoing.stop());
   return { shop, stripe, outgoing };

@@ -218,7 +218,6 @@ describe('while acting', () => {
 
   it.each<[string, (acting: Record<string, string>) => Promise<Record<string, string>>]>([
     ['without the staff cookie', (acting) => Promise.resolve({ ...SITE, cookie: `koura_token=${cookieIn(acting, 'koura_token')}` })],
-    ['as a bearer token', (acting) => Promise.resolve({ authorization: `Bearer ${cookieIn(acting, 'koura_token')}` })],
     [
       'beside a staff login that is none',
       (acting) => Promise.resolve({ ...SITE, cookie: `koura_token=${cookieIn(acting, 'koura_token')}; koura_staff=a.b.c` }),
@@ -241,6 +240,12 @@ describe('while acting', () => {
     const { acting } = await actAs(shop);
     expect(await who(await change(acting))).toBeNull();
     expect((await who(acting))?.email).toBe(SHOPPER.email);
+  });
+
+  it('the login is no bearer token', async () => {
+    const { acting } = await actAs(shop);
+    const answer = await shop.ask('{ viewer { email } }', {}, { headers: { authorization: `Bearer ${cookieIn(acting, 'koura_token')}` } });
+    expect([answer.data, answer.errors?.[0]?.extensions.code]).toEqual([{ viewer: null }, 'UNAUTHENTICATED']);
   });
 
   it.each([

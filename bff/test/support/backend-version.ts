@@ -5,9 +5,9 @@ export const VERSION: 'v3' | 'v4' = process.env['COMMERCE_API_VERSION'] === 'v3'
 /** What every path of the backend begins with. */
 export const PREFIX = VERSION === 'v3' ? '' : '/api';
 
-/** A sandbox of this run's version with its prices frozen and its market open. */
-export function startBackend(apiVersion = VERSION, stock = false): ReturnType<typeof startSandbox> {
-  return startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', apiVersion, stock });
+/** A sandbox of this run's version with its prices frozen and its market open, without the capabilities that are named. */
+export function startBackend(apiVersion = VERSION, stock = false, capabilitiesOff: string[] = []): ReturnType<typeof startSandbox> {
+  return startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', apiVersion, stock, capabilitiesOff });
 }
 
 /** A request's path without the version's prefix; other programs' paths as they are. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 import { createApp } from '../../src/create-app.ts';
 import { loadConfig } from '../../src/config.ts';
+import { Sweep } from '../../src/reconciliation/sweep.ts';
 import { PREFIX, startBackend, unwrapRows, VERSION } from './backend-version.ts';
 
 /** A request as the sandbox saw it. */
@@ -17,7 +18,8 @@ export interface Answer<T> {
   data: T | null;
   errors?: { message: string; extensions: { code: string; status: number; requestId: string } }[];
   cookies: string[];
-  retryAfter: string | null;
+  /** The Retry-After header, where there is one. */
+  retryAfter?: string;
 }
 
 /** The provider's report: what was held, taken, released. Amounts in cents. */
@@ -70,9 +72,16 @@ export function oneShop(...options: Parameters<typeof openShop>): Shop {
   return shop;
 }
 
-/** `environment` overrides the BFF's settings; `between` stands between it and the backend or the card provider. */
-export async function openShop(environment: Record<string, string> = {}, between: { backend?: Between; provider?: Between } = {}) {
-  const sandbox = await startBackend();
+/**
+ * `environment` overrides the BFF's settings; `between` stands between it and the backend or the card provider; `capabilitiesOff`: what the
+ * backend lacks from the start.
+ */
+export async function openShop(
+  environment: Record<string, string> = {},
+  between: { backend?: Between; provider?: Between } = {},
+  capabilitiesOff: string[] = [],
+) {
+  const sandbox = await startBackend(undefined, false, capabilitiesOff);
   const commerceUrl = (await between.backend?.start(sandbox.url)) ?? sandbox.url;
   const providerUrl = (await between.provider?.start(sandbox.url)) ?? sandbox.url;
   const app = await createApp(
@@ -118,23 +127,34 @@ export async function openShop(environment: Record<string, string> = {}, between
         headers: { 'content-type': 'application/json', ...(cart === undefined ? {} : { 'x-token': cart }), ...headers },
         body: JSON.stringify({ query, variables }),
       });
-      const { data, errors } = (await response.json()) as Answer<T>;
+      // What could not be executed has no data.
+      const { data = null, errors } = (await response.json()) as Partial<Answer<T>>;
+      const retryAfter = response.headers.get('retry-after');
       return {
         data,
         ...(errors ? { errors } : {}),
         cookies: response.headers.getSetCookie(),
-        retryAfter: response.headers.get('retry-after'),
+        ...(retryAfter === null ? {} : { retryAfter }),
       };
     },
     /** What reached the backend's API since `forgetRequests`, without the website's own settings. */
     async requests(): Promise<SeenRequest[]> {
       const all = await control<SeenRequest[]>('/_sandbox/requests');
-      return all
-        .map(({ method, url: path, token, body }) => ({ method, url: path.slice(PREFIX.length), token, body }))
-        .filter(({ url: path }) => !path.startsWith('/website') && !path.startsWith('/products'));
+      return (
+        all
+          .map(({ method, url: path, token, body }) => ({ method, url: path.slice(PREFIX.length), token, body }))
+          // The backend is told of the money beside the checkout; tests of that look at the order.
+          .filter(
+            ({ url: path }) => !path.startsWith('/website') && !path.startsWith('/products') && !/^\/orders\/\d+\/payment$/.test(path),
+          )
+      );
     },
     forgetRequests: () => control('/_sandbox/requests', 'DELETE'),
     payments: async (): Promise<PaymentsReport> => withoutSeeded(await control<PaymentsReport>('/_sandbox/payments'), seeded),
+    /** Moves the clock of backend and card provider: so many seconds ahead of this machine's. */
+    clockAhead: (aheadSeconds: number) => control('/_sandbox/clock', 'POST', { aheadSeconds }),
+    /** What the payments' own look-after does by itself every ten minutes. */
+    sweep: (kind: 'full' | 'recent' = 'full') => app.get(Sweep).pass(kind),
     /** Products in stock, cheapest first, that are sold by the single piece. */
     async products(): Promise<SandboxProduct[]> {
       const list = await control<unknown>(`${PREFIX}/products?pagination[pageSize]=9999`);

@@ -5,6 +5,8 @@ export interface Expected {
   secret?: true;
   /** It carries the login of the person who is signed in. */
   login?: true;
+  /** It carries the gateway's own service token. */
+  service?: true;
   /** What must not have changed: If-Match. */
   ifMatch?: string;
   body?: unknown;

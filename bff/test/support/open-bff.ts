@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { loadConfig } from '../../src/config.ts';
@@ -88,6 +89,13 @@ export class Bff {
       payload: payload as object,
     });
     return { status: answer.statusCode, headers: answer.headers, body: safeJson(answer.payload), text: answer.payload } as Reply<T>;
+  }
+
+  /** The address on which it listens from now on. */
+  async listen(): Promise<string> {
+    const { server }: FastifyInstance = this.app.getHttpAdapter().getInstance();
+    if (!server.listening) await this.app.listen(0, '127.0.0.1');
+    return this.app.getUrl();
   }
 
   /** What reached the backend since `forget`; urls without the prefix of this run's version. */

@@ -1,38 +1,54 @@
+import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import tls from 'node:tls';
-import { vi } from 'vitest';
 
 type Connect = (this: net.Socket, ...parameters: unknown[]) => net.Socket;
+type SecureConnect = (...parameters: unknown[]) => net.Socket;
 
 /**
- * Every connection that this process opens while `record` is on, by whichever library, and what is written to it, before encryption.
- * A TLS connection to `host` is led to a plain server on this machine, so that the programs believe they have reached it.
+ * Every connection that this process opens from `record` to `stop`, by whichever library, and what is written to it, before
+ * encryption. TLS connections to the hosts of `instead` are led to plain servers on this machine, so that programs believe they have
+ * reached them. Runs without Vitest, too: `record-outgoing.ts` loads it into a program.
  */
 export class OutgoingConnections {
   /** What was sent, by the "host:port" that was asked for. */
   readonly sent = new Map<string, string>();
-  #spies: { mockRestore(): void }[] = [];
+  readonly #instead: ReadonlyMap<string, { port: number }>;
+  readonly #tell: (host: string, bytes: string) => void;
+  #stop: () => void = () => undefined;
 
-  record(host: string, instead: { port: number }): void {
-    const { sent } = this;
-    const prototype = net.Socket.prototype as unknown as { connect: Connect };
-    const { connect } = prototype;
-    const secure = tls.connect.bind(tls) as (...parameters: unknown[]) => tls.TLSSocket;
-    this.#spies = [
-      vi.spyOn(prototype, 'connect').mockImplementation(function (this: net.Socket, ...parameters: unknown[]) {
-        const target = targetOf(parameters);
-        connect.apply(this, parameters);
-        // Only now: connecting gives a socket its own `write` back.
-        keepWrites(this, sent, target === `127.0.0.1:${instead.port}` ? `${host}:443` : target);
-        return this;
-      }),
-      vi.spyOn(tls, 'connect').mockImplementation(((...parameters: unknown[]) => {
-        if (targetOf(parameters) !== `${host}:443`) return secure(...parameters);
-        const socket = net.connect(instead.port, '127.0.0.1');
-        socket.once('connect', () => socket.emit('secureConnect'));
-        return socket;
-      }) as never),
-    ];
+  /** `tell` is called with all that is sent, and once with nothing when a connection is opened. */
+  constructor(instead: Record<string, { port: number }>, tell: (host: string, bytes: string) => void = () => undefined) {
+    this.#instead = new Map(Object.entries(instead).map(([host, server]) => [`${host}:443`, server]));
+    this.#tell = tell;
+  }
+
+  record(): void {
+    const plain = net.Socket.prototype as unknown as { connect: Connect };
+    const secure = tls as unknown as { connect: SecureConnect };
+    const { connect } = plain;
+    const secureConnect = secure.connect;
+    const nameOf = (target: string): string => [...this.#instead].find(([, { port }]) => target === `127.0.0.1:${port}`)?.[0] ?? target;
+    const watch = (socket: net.Socket, host: string): void => this.#watch(socket, host);
+    plain.connect = function (this: net.Socket, ...parameters: unknown[]) {
+      connect.apply(this, parameters);
+      // Only now: connecting gives a socket its own `write` back.
+      watch(this, nameOf(targetOf(parameters)));
+      return this;
+    };
+    secure.connect = (...parameters) => {
+      const server = this.#instead.get(targetOf(parameters));
+      if (!server) return secureConnect(...parameters);
+      const socket = net.connect(server.port, '127.0.0.1');
+      socket.once('connect', () => socket.emit('secureConnect'));
+      return socket;
+    };
+    syncBuiltinESMExports();
+    this.#stop = () => {
+      plain.connect = connect;
+      secure.connect = secureConnect;
+      syncBuiltinESMExports();
+    };
   }
 
   /** The hosts that were sent this text, as it is or in base64. */
@@ -46,8 +62,27 @@ export class OutgoingConnections {
     return [...this.sent].filter(([, bytes]) => [text, ...encoded].some((form) => bytes.includes(form))).map(([host]) => host);
   }
 
+  /** Adds to the record. */
+  keep(host: string, bytes: string): void {
+    this.sent.set(host, (this.sent.get(host) ?? '') + bytes);
+    this.#tell(host, bytes);
+  }
+
   stop(): void {
-    for (const spy of this.#spies) spy.mockRestore();
+    this.#stop();
+  }
+
+  #watch(socket: net.Socket, host: string): void {
+    this.keep(host, '');
+    for (const name of ['write', 'end'] as const) {
+      const original = socket[name].bind(socket) as (...parameters: unknown[]) => never;
+      socket[name] = (...parameters: unknown[]) => {
+        const [chunk] = parameters;
+        if (typeof chunk === 'string') this.keep(host, chunk);
+        else if (chunk instanceof Uint8Array) this.keep(host, Buffer.from(chunk).toString('latin1'));
+        return original(...parameters);
+      };
+    }
   }
 }
 
@@ -59,19 +94,4 @@ function targetOf(parameters: unknown[]): string {
     return port === undefined ? String(path) : `${host ?? 'localhost'}:${port}`;
   }
   return `${typeof second === 'string' ? second : 'localhost'}:${String(first)}`;
-}
-
-function keepWrites(socket: net.Socket, sent: Map<string, string>, host: string): void {
-  if (!sent.has(host)) sent.set(host, '');
-  const keep = (chunk: unknown): void => {
-    if (typeof chunk === 'string') sent.set(host, sent.get(host)! + chunk);
-    else if (chunk instanceof Uint8Array) sent.set(host, sent.get(host)! + Buffer.from(chunk).toString('latin1'));
-  };
-  for (const name of ['write', 'end'] as const) {
-    const original = socket[name].bind(socket) as (...parameters: unknown[]) => never;
-    socket[name] = (...parameters: unknown[]) => {
-      keep(parameters[0]);
-      return original(...parameters);
-    };
-  }
 }

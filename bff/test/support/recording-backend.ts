@@ -11,7 +11,7 @@ export interface RecordedCall {
   body: unknown;
 }
 
-/** Stands before the backend, passes everything on and remembers it whole, headers included. */
+/** Stands before the backend, passes everything on and remembers it whole, headers included; but for the live feed's connection, which comes when it likes. */
 export class RecordingBackend implements Between {
   readonly calls: RecordedCall[] = [];
   #close: () => void = () => undefined;
@@ -23,7 +23,9 @@ export class RecordingBackend implements Between {
       request.on('end', () => {
         const body = Buffer.concat(chunks);
         const { method = '', url = '', headers } = request;
-        this.calls.push({ method, url: decodeURIComponent(url), headers, body: body.length > 0 ? JSON.parse(body.toString()) : null });
+        const isFeed = url.startsWith('/socket.io/');
+        const sent: unknown = body.length > 0 ? JSON.parse(body.toString()) : null;
+        if (!isFeed) this.calls.push({ method, url: decodeURIComponent(url), headers, body: sent });
         const passed = send(sandboxUrl + url, { method, headers: { ...headers, host: new URL(sandboxUrl).host } }, (answer) => {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(response);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 
 /** A real Redis of this test's own, that keeps nothing on disk. `npm test` sees to it that the program is installed. */
 export class RedisServer {
@@ -16,8 +17,17 @@ export class RedisServer {
   /** Starts it, again after `kill`, and resolves when it takes connections. */
   async start(...options: string[]): Promise<void> {
     const nothingOnDisk = ['--save', '', '--appendonly', 'no', '--dir', '/tmp'];
-    const args = ['--port', String(this.#port), '--bind', '127.0.0.1', ...nothingOnDisk, '--enable-debug-command', 'yes', ...options];
-    this.#child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    await this.#start(['--bind', '127.0.0.1', ...nothingOnDisk, '--enable-debug-command', 'yes', ...options]);
+  }
+
+  /** Starts it as `redis/redis.conf` says, with its files in `directory`. */
+  async startConfigured(directory: string, ...options: string[]): Promise<void> {
+    const file = fileURLToPath(new URL('../../../redis/redis.conf', import.meta.url));
+    await this.#start([file, '--bind', '127.0.0.1', '--dir', directory, ...options]);
+  }
+
+  async #start(options: string[]): Promise<void> {
+    this.#child = spawn('redis-server', [...options, '--port', String(this.#port)], { stdio: ['ignore', 'pipe', 'inherit'] });
     await ready(this.#child);
   }
 

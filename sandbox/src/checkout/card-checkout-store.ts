@@ -9,7 +9,7 @@ import { Refusal } from '../errors/refusal.ts';
 export type CardCheckoutState = 'open' | 'placed' | 'settled' | 'refused' | 'closed';
 
 /** What was asked for, without the card. */
-export type AgreedCheckout = Omit<BackendCheckout, 'payment'>;
+type AgreedCheckout = Omit<BackendCheckout, 'payment'>;
 
 export interface StoredCardCheckout {
   key: string;

@@ -30,7 +30,7 @@ interface Asking {
  * the same again: order, 202 or refusal. Throws what `placeOrder` throws, with the authorisation let go, and 402 `CARD_DECLINED`.
  */
 export function chargeCheckout(sandbox: Sandbox, asking: Asking, checkout: CardCheckout): BackendOrder | BackendRequiresAction {
-  const { database, cardProvider } = sandbox;
+  const { database, cardProvider, switches } = sandbox;
   const { context, cartId } = asking;
   const { payment: _, ...agreed } = checkout;
   const { key } = checkout;
@@ -52,7 +52,8 @@ export function chargeCheckout(sandbox: Sandbox, asking: Asking, checkout: CardC
     return findCardCheckout(database, key)!;
   });
   const { status } = cardProvider.retrieve(stored.reference);
-  if (status === 'requires_action') holdQuote(sandbox, asking, agreed);
+  // Where nobody asks the bank, the card is declined and the quote stays free for another one.
+  if (status === 'requires_action' && !switches.capabilitiesOff.has('checkout.actions')) holdQuote(sandbox, asking, agreed);
   return advance(sandbox, asking, stored);
 }
 
@@ -77,7 +78,8 @@ function advance(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout): 
   if (stored.refusal) throw stored.refusal;
   const payment = cardProvider.retrieve(stored.reference);
   if (payment.status === 'requires_capture') return placePaid(sandbox, asking, stored, payment);
-  if (payment.status === 'requires_action') {
+  // The bank has not answered: it asks the card holder, or works on it.
+  if (payment.status === 'requires_action' || payment.status === 'processing') {
     if (!switches.capabilitiesOff.has('checkout.actions')) return { requiresAction: { clientSecret: payment.clientSecret } };
     throw refuse(
       sandbox,

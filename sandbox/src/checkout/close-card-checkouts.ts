@@ -1,7 +1,7 @@
 import type { BackendOrder } from '@koura/shared-types/backend-order';
 import type { BackendClosedKey } from '@koura/shared-types/backend-payment';
 import { minorUnits } from '@koura/shared-types/money';
-import { describePayment } from '../orders/describe-payment.ts';
+import { readPayment } from '../orders/describe-payment.ts';
 import { closeKey, isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey, setOrderPayment } from '../orders/order-store.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';
@@ -36,6 +36,18 @@ export function settleCardCheckouts(sandbox: Charging): void {
   const { database } = sandbox;
   for (const checkout of cardCheckoutsIn(database, 'open')) if (isOver(sandbox, checkout)) closeKeyAndPayment(sandbox, checkout.key);
   for (const checkout of cardCheckoutsIn(database, 'placed')) settleOrder(sandbox, checkout);
+  readPendingRefunds(sandbox);
+}
+
+/** Refunds that the card provider has not ended yet end days later. */
+function readPendingRefunds({ database, cardProvider, clock }: Charging): void {
+  const pending = database.all<{ id: number; reference: string }>(
+    `SELECT orders.id, card_checkouts.reference FROM orders JOIN card_checkouts ON card_checkouts.key = orders.key
+       WHERE payment ->> 'state' = 'refundPending' AND card_checkouts.state = 'settled'`,
+  );
+  for (const { id, reference } of pending) {
+    ignoringRefusal(() => setOrderPayment(database, id, readPayment(cardProvider, reference, clock.now())));
+  }
 }
 
 /**
@@ -53,7 +65,7 @@ export function settleOrder({ database, cardProvider, clock }: Charging, { key, 
         if (status === 'Canceled') cardProvider.cancel(reference);
         else cardProvider.capture(reference, Math.min(heldCents, minorUnits(total)), { orderNumber });
       }
-      setOrderPayment(database, id, describePayment(cardProvider.retrieve(reference), clock.now()));
+      setOrderPayment(database, id, readPayment(cardProvider, reference, clock.now()));
       moveCardCheckout(database, key, 'settled');
     }),
   );

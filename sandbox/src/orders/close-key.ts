@@ -1,5 +1,6 @@
 import type { BackendClosedKey, NoOrderForKey } from '@koura/shared-types/backend-payment';
 import type { BackendOrder } from '@koura/shared-types/backend-order';
+import { describeOrderForGateway } from './describe-order.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput, keyClosed, notFound } from '../errors/refusal.ts';
 import { findOrderByKey } from './order-store.ts';
@@ -12,12 +13,12 @@ export function isOrderKey(value: unknown): value is string {
 }
 
 /**
- * GET /orders/by-key/{key}: the order that was placed with a key, its secret included. 404 `NO_ORDER_FOR_KEY` when there is none (yet),
+ * GET /orders/by-key/{key}: the order that was placed with a key, with its account or, for a guest's, its secret. 404 `NO_ORDER_FOR_KEY` when there is none (yet),
  * 410 `KEY_CLOSED` when there never will be one.
  */
 export function orderByKey(database: Database, key: string): BackendOrder {
   const stored = findOrderByKey(database, key);
-  if (stored) return stored.order;
+  if (stored) return describeOrderForGateway(database, stored);
   if (isKeyClosed(database, key)) throw keyClosed(key);
   const details: NoOrderForKey = { code: 'NO_ORDER_FOR_KEY', key };
   throw notFound('There is no order with this key.', { ...details });
@@ -30,7 +31,7 @@ export function orderByKey(database: Database, key: string): BackendOrder {
 export function closeKey(database: Database, key: string, now: Date): BackendOrder | BackendClosedKey {
   if (!isOrderKey(key)) throw invalidInput({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });
   const stored = findOrderByKey(database, key);
-  if (stored) return stored.order;
+  if (stored) return describeOrderForGateway(database, stored);
   database.run('INSERT OR IGNORE INTO closed_keys (key, closed_at) VALUES (?, ?)', key, now.toISOString());
   database.run('DELETE FROM quotes WHERE claimed_by = ?', key);
   return { key, closed: true };

@@ -30,6 +30,12 @@ export function describeOrderForStaff(database: Database, stored: StoredOrder): 
   };
 }
 
+/** What the shop's gateway gets for a key: with the account, or for a guest's order with the secret that opens its page. */
+export function describeOrderForGateway(database: Database, stored: StoredOrder): BackendOrder {
+  const order = describeOrderForStaff(database, stored);
+  return stored.userId === null ? { ...order, secret: stored.order.secret } : order;
+}
+
 function personOf(database: Database, id: number | null): StoredUser | undefined {
   return id === null ? undefined : findUser(database, 'id', id);
 }

@@ -1,5 +1,11 @@
 import type { BackendOrderPayment, PaymentState } from '@koura/shared-types/backend-order';
+import type { CardProvider } from '../payments/card-provider.ts';
 import type { ProviderPayment } from '../payments/describe-payment.ts';
+
+/** A payment as the card provider tells it now, for the order that it pays; `asOf` is when it was read. */
+export function readPayment(cardProvider: CardProvider, reference: string, asOf: Date): BackendOrderPayment {
+  return describePayment(cardProvider.retrieve(reference), asOf);
+}
 
 /** A payment at the card provider as its order shows it; `asOf` is when it was read. */
 export function describePayment(payment: ProviderPayment, asOf: Date): BackendOrderPayment {
@@ -15,11 +21,13 @@ export function describePayment(payment: ProviderPayment, asOf: Date): BackendOr
   };
 }
 
-function stateOf({ status, takenCents, returnedCents, disputed }: ProviderPayment): PaymentState {
+function stateOf({ status, takenCents, returnedCents, refundPendingCents, refundFailed, disputed }: ProviderPayment): PaymentState {
   if (disputed) return 'disputed';
   if (status === 'canceled') return 'voided';
   if (status === 'requires_capture') return 'held';
   if (status !== 'succeeded') return 'failed';
+  if (refundFailed) return 'refundFailed';
+  if (refundPendingCents > 0) return 'refundPending';
   if (returnedCents === 0) return 'taken';
   return returnedCents < takenCents ? 'partlyReturned' : 'returned';
 }

@@ -9,7 +9,7 @@ import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../server/context.ts';
 import { writeAuditEntry } from '../staff/audit-trail.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
-import { describePayment } from './describe-payment.ts';
+import { readPayment } from './describe-payment.ts';
 import { findOrderById, setOrderPayment, type StoredOrder } from './order-store.ts';
 
 export const MONEY_STEPS = ['capture', 'release', 'refund'] as const;
@@ -78,7 +78,7 @@ function takeStep({ database, cardProvider, clock }: Sandbox, staff: StoredUser,
     staff.id,
     now.toISOString(),
   );
-  setOrderPayment(database, order.id, describePayment(cardProvider.retrieve(reference), now));
+  setOrderPayment(database, order.id, readPayment(cardProvider, reference, now));
 }
 
 function refusalFor(status: string, { heldCents, takenCents, returnedCents, disputed }: ProviderPayment, wish: Wish): string | undefined {

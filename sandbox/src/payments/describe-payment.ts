@@ -2,6 +2,7 @@ import { returnedAmount, type Charge } from './charges.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { PaymentIntent } from './payment-intent.ts';
 import type { PaymentMethod } from './payment-methods.ts';
+import { refundsOf } from './refunds.ts';
 
 /** A payment as other parts of the sandbox see it. Amounts are integer minor units. */
 export interface ProviderPayment {
@@ -14,6 +15,10 @@ export interface ProviderPayment {
   takenCents: number;
   /** Given back of what was taken, refunds on their way included. */
   returnedCents: number;
+  /** Of these, refunds that the bank has not completed. */
+  refundPendingCents: number;
+  /** The newest refund failed. */
+  refundFailed: boolean;
   /** ISO 4217, upper case. */
   currency: string;
   clientSecret: string;
@@ -36,6 +41,7 @@ export function describePayment(store: ObjectStore, intent: PaymentIntent): Prov
   const method = intent.payment_method ? store.get<PaymentMethod>('payment_method', intent.payment_method) : undefined;
   const card = charge?.payment_method_details.card ?? method?.card;
   const before = charge?.payment_method_details.card.capture_before;
+  const refunds = charge ? refundsOf(store, charge.id) : [];
   return {
     reference: intent.id,
     status: intent.status,
@@ -43,6 +49,8 @@ export function describePayment(store: ObjectStore, intent: PaymentIntent): Prov
     heldCents: intent.amount_capturable,
     takenCents: intent.amount_received,
     returnedCents: charge ? returnedAmount(charge) : 0,
+    refundPendingCents: refunds.reduce((sum, { status, amount }) => sum + (status === 'pending' ? amount : 0), 0),
+    refundFailed: refunds.at(-1)?.status === 'failed',
     currency: intent.currency.toUpperCase(),
     clientSecret: intent.client_secret,
     cardBrand: card?.brand ?? null,

@@ -10,8 +10,9 @@ export function planStep({ database }: ObjectStore, id: string, at: number, step
 
 /** Takes the steps whose time has come, earliest first. */
 export function takeDueSteps({ database, clock }: ObjectStore): { id: string; step: DueStep }[] {
-  const rows = database.prepare('DELETE FROM stripe_due WHERE at <= ? RETURNING id, at, step').all(clock.seconds());
-  return rows
-    .toSorted((one, other) => Number(one['at']) - Number(other['at']))
-    .map((row) => ({ id: String(row['id']), step: String(row['step']) as DueStep }));
+  const now = clock.seconds();
+  // Reading first: nothing is due at most times, and a write would take the database's lock.
+  const rows = database.prepare('SELECT id, step FROM stripe_due WHERE at <= ? ORDER BY at').all(now);
+  if (rows.length > 0) database.prepare('DELETE FROM stripe_due WHERE at <= ?').run(now);
+  return rows.map((row) => ({ id: String(row['id']), step: String(row['step']) as DueStep }));
 }

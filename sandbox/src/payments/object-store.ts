@@ -36,6 +36,7 @@ const tables = `
   CREATE TABLE IF NOT EXISTS stripe_versions (id TEXT NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL);
   CREATE INDEX IF NOT EXISTS stripe_versions_by_id ON stripe_versions (id, at);
   CREATE TABLE IF NOT EXISTS stripe_due (id TEXT PRIMARY KEY, at INTEGER NOT NULL, step TEXT NOT NULL);
+  CREATE INDEX IF NOT EXISTS stripe_due_by_time ON stripe_due (at);
   CREATE TABLE IF NOT EXISTS stripe_idempotency (
     key TEXT PRIMARY KEY,
     path TEXT NOT NULL,

@@ -25,10 +25,10 @@ import { WebhookDeliveries } from './webhook-deliveries.ts';
 export interface PaymentsOptions extends ApiKeys {
   store: ObjectStore;
   webhookSecret: string;
-  /** Where webhooks go; null for nowhere. */
-  webhookUrl: string | null;
-  /** The fault that a request meets, used up by one. */
-  takeFault: (method: string, path: string) => Fault | undefined;
+  /** Where webhooks go; nowhere when absent or null. */
+  webhookUrl?: string | null;
+  /** The fault that a request meets, used up by one; never any when absent. */
+  takeFault?: (method: string, path: string) => Fault | undefined;
 }
 
 const endpoints: Endpoint[] = [
@@ -51,12 +51,13 @@ const SETTLE_EVERY_MS = 1000;
  * `/_sandbox/payments` to look at what was charged and to decide what banks and card holders do.
  */
 export async function registerPayments(app: FastifyInstance, options: PaymentsOptions): Promise<WebhookDeliveries> {
-  const { store, webhookSecret, takeFault } = options;
-  const webhooks = new WebhookDeliveries(store, webhookSecret, options.webhookUrl);
+  const { store, webhookSecret, webhookUrl = null, takeFault = () => undefined } = options;
+  const webhooks = new WebhookDeliveries(store, webhookSecret, webhookUrl);
   store.onReset = (settings) => webhooks.reset(settings);
-  store.clock.onMove(() => settleDue(store));
+  const forget = store.clock.onMove(() => settleDue(store));
   const timer = setInterval(() => settleDue(store), SETTLE_EVERY_MS).unref();
   app.addHook('onClose', async () => {
+    forget();
     clearInterval(timer);
     webhooks.stop();
   });

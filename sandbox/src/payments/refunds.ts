@@ -91,6 +91,11 @@ export function settleRefund(store: ObjectStore, id: string, status: 'succeeded'
   return refund;
 }
 
+/** The refunds of a charge, oldest first. */
+export function refundsOf(store: ObjectStore, charge: string): Refund[] {
+  return store.all<Refund>('refund').filter((refund) => refund.charge === charge);
+}
+
 function updateRefund({ store, fields, id }: StripeRequest): Refund {
   const before = store.get<Refund>('refund', id);
   const refund = { ...before, metadata: fields.metadata(before.metadata) };

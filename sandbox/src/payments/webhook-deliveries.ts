@@ -130,6 +130,8 @@ export class WebhookDeliveries {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
+          // No idle connection keeps the shop from stopping.
+          connection: 'close',
           'stripe-signature': signatureOf(payload, this.#secret, seconds),
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },

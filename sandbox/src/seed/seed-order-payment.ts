@@ -3,23 +3,25 @@ import type { BackendOrderPayment } from '@koura/shared-types/backend-order';
 import type { NewOrder } from '../orders/order-store.ts';
 import { describePayment } from '../orders/describe-payment.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
+import { seedAttention } from './seed-attention.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /**
- * Makes the payment of a past order at the card provider, as the shop would have made it, in agreement with the order's status; answers
- * what the order knows of it since its last change.
+ * Makes the payment of a past order at the card provider, as the shop would have made it, in agreement with the order's status; a few need
+ * somebody. Answers what the order knows of it since its last change.
  */
 export function seedOrderPayment(
   cardProvider: CardProvider,
   order: Omit<NewOrder, 'payment'>,
-  siteUrl: string,
+  { siteUrl, now }: { siteUrl: string; now: Date },
 ): BackendOrderPayment {
   const createdAt = new Date(order.createdAt);
-  const state = stateOf(order);
   const settledAt = new Date(createdAt.getTime() + MINUTE_MS);
+  const attention = seedAttention(order.orderNumber, order.total, now);
+  const { metadata, ...unusual } = attention ?? { state: stateOf(order), returnedAt: new Date(settledAt.getTime() + DAY_MS) };
   const payment = cardProvider.seedPayment({
-    state,
+    ...unusual,
     amountCents: order.total,
     currency: order.currency,
     brand: 'visa',
@@ -30,13 +32,13 @@ export function seedOrderPayment(
       orderNumber: order.orderNumber,
       shop: new URL(siteUrl).origin,
       input: createHash('sha256').update(order.key).digest('hex'),
+      ...metadata,
     },
     createdAt,
     settledAt,
-    returnedAt: new Date(settledAt.getTime() + DAY_MS),
   });
-  const changedAt = { taken: settledAt, canceled: settledAt, refunded: new Date(settledAt.getTime() + DAY_MS) };
-  return describePayment(payment, changedAt[state]);
+  const isSettledAtOnce = unusual.state === 'taken' || unusual.state === 'canceled';
+  return describePayment(payment, isSettledAtOnce ? settledAt : unusual.returnedAt);
 }
 
 function stateOf({ status, orderNumber }: Omit<NewOrder, 'payment'>): 'taken' | 'canceled' | 'refunded' {

@@ -55,7 +55,7 @@ export function seedOrders(database: Database, cardProvider: CardProvider, { see
   ];
   for (const order of orders.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     const orderNumber = nextOrderNumber(database);
-    insertOrder(database, { ...order, orderNumber, payment: seedOrderPayment(cardProvider, { ...order, orderNumber }, siteUrl) });
+    insertOrder(database, { ...order, orderNumber, payment: seedOrderPayment(cardProvider, { ...order, orderNumber }, { siteUrl, now }) });
   }
 }
 

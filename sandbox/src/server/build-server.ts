@@ -15,6 +15,7 @@ import { registerClockControls } from '../control/clock-controls.ts';
 import { registerControlRoutes } from '../control/control-routes.ts';
 import { registerFaults } from '../control/fault-hooks.ts';
 import { FaultSwitch } from '../control/fault-switch.ts';
+import { admitOwnPagesOnly } from '../control/own-pages-only.ts';
 import { registerFeedControls } from '../live/feed-controls.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { registerMailRoutes } from '../mail/mail-routes.ts';
@@ -48,6 +49,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   });
   registerRefusals(app, dialect);
   readJsonBodies(app);
+  admitOwnPagesOnly(app, config);
   const faults = new FaultSwitch();
   const calls = new CallCounter();
   registerFaults(app, dialect, faults, calls);

@@ -32,8 +32,9 @@ export class Clock {
     for (const listener of this.#moved) listener();
   }
 
-  /** Calls `listener` after each move. */
-  onMove(listener: () => void): void {
+  /** Calls `listener` after each move, until the returned function is called. */
+  onMove(listener: () => void): () => void {
     this.#moved.add(listener);
+    return () => this.#moved.delete(listener);
   }
 }

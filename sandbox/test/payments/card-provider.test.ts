@@ -72,10 +72,35 @@ describe('payments of the past', () => {
       { state: 'refunded' as const, returnedCents: 2500 },
       { status: 'succeeded', takenCents: 10_000, returnedCents: 2500 },
     ],
+    [{ state: 'refundPending' as const }, { takenCents: 10_000, returnedCents: 10_000 }],
+    [
+      { state: 'refundFailed' as const, returnedCents: 2500 },
+      { takenCents: 10_000, returnedCents: 0 },
+    ],
+    [{ state: 'disputed' as const }, { takenCents: 10_000, disputed: true }],
+    [
+      { state: 'inquiry' as const, fraudWarning: true },
+      { takenCents: 10_000, disputed: false },
+    ],
   ])('%o', (state, expected) => {
     const seeded = provider.seedPayment({ ...past, ...state });
     expect(seeded).toMatchObject({ ...expected, cardBrand: 'mastercard', cardLast4: '1881', metadata: { order: 'K-2' } });
     expect(seeded.createdAt.getTime()).toBe(Math.floor(createdAt.getTime() / 1000) * 1000);
     expect(provider.store.all('event')).toEqual([]);
+  });
+
+  test('are what the REST API shows', () => {
+    const due = new Date(createdAt.getTime() + 96 * HOUR_MS);
+    provider.seedPayment({ ...past, state: 'disputed', evidenceDueBy: due });
+    provider.seedPayment({ ...past, state: 'refundPending', fraudWarning: true, returnedCents: 100 });
+    expect(provider.store.all('dispute')).toMatchObject([{ evidence_details: { due_by: Math.floor(due.getTime() / 1000) } }]);
+    expect(provider.store.all('refund')).toMatchObject([{ status: 'pending', amount: 100 }]);
+    expect(provider.store.all('radar.early_fraud_warning')).toMatchObject([{ actionable: true }]);
+  });
+
+  test('end at once when their hold has run out, unless it is told to last', () => {
+    const old = { ...past, createdAt: new Date(Date.now() - 10 * 24 * HOUR_MS), state: 'held' as const };
+    expect(provider.seedPayment(old)).toMatchObject({ status: 'canceled', cancellationReason: 'automatic' });
+    expect(provider.seedPayment({ ...old, captureBefore: new Date(Date.now() + HOUR_MS) })).toMatchObject({ status: 'requires_capture' });
   });
 });

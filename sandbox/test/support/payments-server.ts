@@ -15,7 +15,7 @@ export async function startPayments() {
   const clock = new Clock();
   const faults = new FaultSwitch();
   const store = new ObjectStore(new DatabaseSync(':memory:'), clock);
-  await app.register(registerPayments, { ...keys, store, webhookUrl: null, takeFault: (method, path) => faults.take(method, path) });
+  await app.register(registerPayments, { ...keys, store, takeFault: (method, path) => faults.take(method, path) });
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const connect = (key: string) =>
     new Stripe(key, { host: url.hostname, port: Number(url.port), protocol: 'http', telemetry: false, maxNetworkRetries: 0 });

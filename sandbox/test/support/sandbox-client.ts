@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { BackendCart } from '@koura/shared-types/backend-cart';
 import type { BackendCheckout } from '@koura/shared-types/backend-order';
-import type { SandboxConfig } from '../../src/config.ts';
-import { startSandbox, type RunningSandbox } from '../../src/start-sandbox.ts';
+import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../src/start-sandbox.ts';
 
 /** Parsed JSON of any shape: tests look into answers and assert what they find. */
 // oxlint-disable-next-line typescript/no-explicit-any -- unknown would need a cast at every look into an answer
@@ -29,7 +28,7 @@ export interface SandboxClient {
 }
 
 /** A sandbox in this process with its prices frozen and its market open, and a client for it. */
-export async function startTestSandbox(options: Partial<SandboxConfig> = {}): Promise<SandboxClient> {
+export async function startTestSandbox(options: SandboxOptions = {}): Promise<SandboxClient> {
   const sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open', ...options });
   const send = async (method: string, url: string, headers: Record<string, string>, body: unknown): Promise<Reply> => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -51,13 +50,13 @@ export async function startTestSandbox(options: Partial<SandboxConfig> = {}): Pr
       const token = randomUUID();
       const { status, body } = await call('POST', '/cart/items', { token, body: { items, coupons, newCart: true } });
       if (status !== 200) throw new Error(`cart refused: ${JSON.stringify(body)}`);
-      return { token, cart: body.data as BackendCart };
+      return { token, cart: (sandbox.config.apiVersion === 'v3' ? body : body.data) as BackendCart };
     },
   };
 }
 
 /** One sandbox for all tests of a file, and a client for it. */
-export function oneSandbox(options: Partial<SandboxConfig> = {}): SandboxClient {
+export function oneSandbox(options: SandboxOptions = {}): SandboxClient {
   const client = {} as SandboxClient;
   beforeAll(async () => {
     Object.assign(client, await startTestSandbox(options));

@@ -1,7 +1,17 @@
 import type { WebConfig } from '../config.ts';
 
 /** Pages of one person, and what only programs read. */
-const PRIVATE = ['/cart/', '/checkout/', '/admin/', '/my-account/', '/set-password/', '/debug/', '/graphql'];
+const PRIVATE = [
+  '/cart/',
+  '/checkout/',
+  '/admin/',
+  '/my-account/',
+  '/set-password/',
+  '/order-link/',
+  '/find-my-order/',
+  '/debug/',
+  '/graphql',
+];
 
 /** robots.txt: everything but private pages and the sitemap's address; nothing at all where search engines shall stay away. */
 export function robotsTxt({ siteUrl, searchEngines }: Pick<WebConfig, 'siteUrl' | 'searchEngines'>): string {

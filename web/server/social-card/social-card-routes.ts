@@ -12,6 +12,8 @@ import { pageFacts } from './page-facts.ts';
 /** Some 40 kB each. */
 const KEPT_CARDS = 200;
 const FRESH_MS = 3_600_000;
+/** Cards under way, each of which renders a page and waits for the one drawing at a time. */
+const MOST_UNDER_WAY = 20;
 /** A page's path as cards carry it: "news/coins-or-bars", "index" for the home page. */
 const CARD_PATH = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,4}$/;
 const LARGEST_PICTURE = 2_000_000;
@@ -29,6 +31,7 @@ interface Card {
 export function registerSocialCards(app: FastifyInstance, config: WebConfig, build: Build, bff: Pool): void {
   const cards = new Map<string, Card>();
   let logo: Promise<Buffer> | undefined;
+  let underWay = 0;
 
   app.get('/logo.png', async (_request, reply) => {
     logo ??= drawPng(logoSvg(config.brandName));
@@ -59,7 +62,9 @@ export function registerSocialCards(app: FastifyInstance, config: WebConfig, bui
   function cardOf(name: string, requestId: string): Promise<Buffer | undefined> {
     const known = cards.get(name);
     if (known && known.until > performance.now()) return known.png;
-    const png = draw(name, requestId);
+    if (underWay >= MOST_UNDER_WAY) return Promise.reject(new Error(`${MOST_UNDER_WAY} cards are being drawn`));
+    underWay += 1;
+    const png = draw(name, requestId).finally(() => (underWay -= 1));
     cards.delete(name);
     cards.set(name, { png, until: performance.now() + FRESH_MS });
     if (cards.size > KEPT_CARDS) cards.delete(cards.keys().next().value!);

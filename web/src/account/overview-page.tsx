@@ -23,7 +23,7 @@ const points = new Intl.NumberFormat('en-NZ');
 /** /my-account/ */
 export function Component() {
   const { viewer } = useLoadedQuery(ShellDocument, {});
-  const { orders, rewards, savedCards } = useLoadedQuery(AccountOverviewDocument, {});
+  const { orders, rewards, savedCards, website } = useLoadedQuery(AccountOverviewDocument, {});
   if (!viewer) return null;
   return (
     <AccountFrame title="Your account">
@@ -64,10 +64,12 @@ export function Component() {
           <h2 id="profile">Your details</h2>
           {viewer.actingStaff ? <TheirOwn viewer={viewer} /> : <ProfileForm viewer={viewer} />}
         </section>
-        <section aria-labelledby="cards">
-          <h2 id="cards">Saved cards</h2>
-          <SavedCardList cards={savedCards} canRemove={!viewer.actingStaff} />
-        </section>
+        {website.cardEntry.canSaveCards && (
+          <section aria-labelledby="cards">
+            <h2 id="cards">Saved cards</h2>
+            <SavedCardList cards={savedCards} canRemove={!viewer.actingStaff} />
+          </section>
+        )}
       </div>
     </AccountFrame>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { FindMyOrderLink } from '../orders/find-my-order-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/email-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -41,6 +42,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
         <p className={styles.below}>
           <Link to="/forgot-password/">Forgot your password?</Link>
         </p>
+        <FindMyOrderLink className={styles.below} />
       </form>
     </>
   );

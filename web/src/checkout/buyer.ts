@@ -1,4 +1,4 @@
-import type { CheckoutPersonQuery, SavedCardFieldsFragment, ShellQuery } from '../gql/graphql.ts';
+import type { CheckoutPersonQuery, CheckoutQuery, SavedCardFieldsFragment, ShellQuery } from '../gql/graphql.ts';
 import type { ContactDetails, DeliveryDetails } from './checkout-schema.ts';
 
 /** A signed-in person as the checkout knows them: what the forms begin with, and the cards there are. */
@@ -6,22 +6,26 @@ export interface Buyer {
   details: ContactDetails;
   delivery: Partial<DeliveryDetails>;
   savedCards: readonly SavedCardFieldsFragment[];
-  /** Whether cards may be kept and removed: by their owner, not by staff who act as them. */
+  /** Whether cards may be saved and removed: where the shop saves cards at all, by their owner and not by staff who act as them. */
   keepsCards: boolean;
 }
 
 /** The address is the last order's, if it was in the country that is shopped in now; null for a visitor. */
-export function buyerOf(viewer: ShellQuery['viewer'], person: CheckoutPersonQuery | null, countryCode: string): Buyer | null {
+export function buyerOf(
+  viewer: ShellQuery['viewer'],
+  person: CheckoutPersonQuery | null,
+  { country, cardEntry }: CheckoutQuery['website'],
+): Buyer | null {
   if (!viewer) return null;
   const { firstName, lastName, email, phone } = viewer;
   const last = person?.orders.items[0]?.delivery;
   return {
     details: { firstName: firstName ?? '', lastName: lastName ?? '', email, phone: phone ?? '' },
     delivery:
-      last?.countryCode === countryCode
+      last?.countryCode === country.isoCode
         ? { line1: last.line1, line2: last.line2 ?? '', suburb: last.suburb ?? '', city: last.city, postcode: last.postcode }
         : {},
     savedCards: person?.savedCards ?? [],
-    keepsCards: !viewer.actingStaff,
+    keepsCards: cardEntry.canSaveCards && !viewer.actingStaff,
   };
 }

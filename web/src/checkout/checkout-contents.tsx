@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCart, useCartHandover } from '../cart/use-cart.ts';
+import { rememberPlaced } from '../orders/placed-here.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -51,6 +52,7 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
     if (!outcome.order) return;
     const { orderNumber } = outcome.order;
     rememberLastOrder(orderNumber);
+    rememberPlaced(orderNumber);
     await navigate(`/checkout/${orderNumber}/`, { replace: true });
   }
   const unanswered = useUnansweredOrder({ cardEntry, onPlaced: finish });
@@ -73,7 +75,7 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
       <>
         <CheckoutSkeleton isVisitor={!buyer} />
         <noscript>
-          <Panel title="The checkout needs JavaScript" headingLevel="h1">
+          <Panel title="The checkout needs JavaScript">
             <p>
               Your browser has it switched off. Switch it on, or call us on <PhoneLink phone={phone} /> and we take your order by phone.
             </p>

@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<CheckoutPersonQu
 export function Component() {
   const { website, viewer } = useLoadedQuery(ShellDocument, {});
   const person = useLoaderData<typeof loader>();
-  const { cardEntry, country } = useLoadedQuery(CheckoutDocument, {}).website;
+  const settings = useLoadedQuery(CheckoutDocument, {}).website;
+  const { cardEntry, country } = settings;
   useSessionWatch(viewer !== null);
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
@@ -48,7 +49,7 @@ export function Component() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={`wrap ${styles.main}`}>
-        <CheckoutContents phone={website.phone} country={country} cardEntry={cardEntry} buyer={buyerOf(viewer, person, country.isoCode)} />
+        <CheckoutContents phone={website.phone} country={country} cardEntry={cardEntry} buyer={buyerOf(viewer, person, settings)} />
       </main>
       <footer className={styles.foot}>
         <div className={`wrap ${styles.footInside}`}>

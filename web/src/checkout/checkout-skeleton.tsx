@@ -6,24 +6,26 @@ import summaryStyles from './order-summary.module.css';
 
 const FIELDS = ['first name', 'last name', 'e-mail', 'phone'];
 
-/** The checkout's layout while the cart is on its way; a visitor can sign in meanwhile. */
+/** The checkout's layout while the cart is on its way; a visitor can sign in meanwhile. Without JavaScript only its heading shows. */
 export function CheckoutSkeleton({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <div className={`${styles.columns} ${styles.needsScript}`} aria-busy="true">
+    <div className={styles.columns}>
       <div>
         <h1>Checkout</h1>
-        {isVisitor && <SignInLine />}
-        <CheckoutStep number={1} title="Your details" state="now">
-          <div className={styles.skeletonFields}>
-            {FIELDS.map((field) => (
-              <Skeleton key={field} height={48} />
-            ))}
-          </div>
-        </CheckoutStep>
-        <CheckoutStep number={2} title="Delivery" state="later" />
-        <CheckoutStep number={3} title="Payment" state="later" />
+        <div className={styles.needsScript} aria-busy="true">
+          {isVisitor && <SignInLine />}
+          <CheckoutStep number={1} title="Your details" state="now">
+            <div className={styles.skeletonFields}>
+              {FIELDS.map((field) => (
+                <Skeleton key={field} height={48} />
+              ))}
+            </div>
+          </CheckoutStep>
+          <CheckoutStep number={2} title="Delivery" state="later" />
+          <CheckoutStep number={3} title="Payment" state="later" />
+        </div>
       </div>
-      <div aria-hidden="true" className={summaryStyles.summary}>
+      <div aria-hidden="true" className={`${summaryStyles.summary} ${styles.needsScript}`}>
         <div className={styles.skeletonFields}>
           <Skeleton height={72} />
           <Skeleton height={72} />

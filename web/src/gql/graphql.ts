@@ -33,6 +33,12 @@ export type ApplyForPremiumInput = {
   website?: string | null | undefined;
 };
 
+/** Which refund to approve. */
+export type ApproveRefundInput = {
+  /** Id of the request. */
+  id: string | number;
+};
+
 /** Which list an article or a piece of news stands in. */
 export type ArticleKind =
   /** News for collectors: /collect/news/. */
@@ -57,6 +63,18 @@ export type Availability =
   /** Neither the vault nor a supplier has it. */
   | 'SOLD_OUT';
 
+/** Whose hold to take. Give either the order or the payment. */
+export type CapturePaymentInput = {
+  /** Idempotency key: 8 to 100 letters, digits, - or _. Send the same one again until the answer is known. */
+  key: string;
+  /** The order number. */
+  orderNumber?: string | null | undefined;
+  /** Why, for the audit trail; 1 to 450 characters. */
+  reason: string;
+  /** The payment at the card provider, for one without an order. */
+  reference?: string | number | null | undefined;
+};
+
 /** Pieces of one product. */
 export type CartItemInput = {
   /** Id of the product. */
@@ -79,6 +97,8 @@ export type ChangeCartQuantityInput = {
 
 /** Which order to move, and where. */
 export type ChangeOrderStatusInput = {
+  /** Set it to Fulfilled although its money is not known to be taken. Without it the answer is ORDER_NOT_PAID then. */
+  evenIfNotPaid?: boolean | null | undefined;
   /** Where it stood when you looked. When it stands elsewhere now, nothing is changed. */
   from: OrderStatus;
   /** The order number. */
@@ -111,6 +131,12 @@ export type ContactInput = {
 export type CouponInput = {
   /** The code as the shopper typed it: 2 to 40 letters, digits, dashes and underscores. Case does not matter. */
   code: string;
+};
+
+/** Which refund to decline. */
+export type DeclineRefundInput = {
+  /** Id of the request. */
+  id: string | number;
 };
 
 /** Where the order goes. */
@@ -153,6 +179,14 @@ export type FacetName =
   | 'TYPE'
   /** Weights as sold. */
   | 'WEIGHT';
+
+/** Which order, and who placed it. */
+export type FindMyOrderInput = {
+  /** The e-mail address that the order was placed with. */
+  email: string;
+  /** The order number, such as K-000123. */
+  orderNumber: string;
+};
 
 /** Whose password was forgotten. */
 export type ForgotPasswordInput = {
@@ -244,6 +278,50 @@ export type OrderStatus =
   /** Received; payment or checks are under way. */
   | 'PENDING';
 
+/** What staff can do about a payment. */
+export type PaymentAction =
+  /** `capturePayment`. */
+  | 'CAPTURE'
+  /** `refundPayment`, of at most `refundable`. */
+  | 'REFUND'
+  /** `releasePayment`. */
+  | 'RELEASE'
+  /** `settlePaymentReport`: somebody has looked, and nothing is left to do. */
+  | 'SETTLE';
+
+/** Why somebody has to look at a payment. */
+export type PaymentReportKind =
+  /** The card provider did not capture a hold. It is tried again by itself. */
+  | 'CAPTURE_FAILED'
+  /** The card holder's bank disputes the payment. */
+  | 'DISPUTED'
+  /** The card holder's bank has warned of fraud: stop the parcel. A refund prevents a dispute. */
+  | 'FRAUD_WARNING'
+  /** The same, and the hold ends within a day. It cannot be extended: capture or release it. */
+  | 'HOLD_ABOUT_TO_END'
+  /** Money is held, and nobody can say whether there is an order for it. */
+  | 'HOLD_WITHOUT_ORDER'
+  /** Money was taken and there is no order for it. */
+  | 'MONEY_WITHOUT_ORDER'
+  /** The order of the payment names no payment, or another currency. */
+  | 'ORDER_NOT_UNDERSTOOD'
+  /** An order stands, but nothing is held or taken for it. */
+  | 'ORDER_WITHOUT_PAYMENT'
+  /** The order was cancelled, and not all of its money was returned. */
+  | 'REFUND_DUE'
+  /** A refund failed: the money is still with the dealer. */
+  | 'REFUND_FAILED'
+  /** A refund is on its way; the bank has not completed it. */
+  | 'REFUND_PENDING'
+  /** The card provider did not release a hold. It is tried again by itself. */
+  | 'RELEASE_FAILED'
+  /** The payment has been under way for more than an hour. */
+  | 'STUCK'
+  /** What was taken is not the order's total. */
+  | 'TAKEN_DIFFERS'
+  /** The order's total is above what was held; what was held has been taken, or will be. */
+  | 'TOTAL_ABOVE_PAYMENT';
+
 /** What became of an order's money. */
 export type PaymentState =
   /** A bank transfer that has not arrived. */
@@ -285,7 +363,7 @@ export type PlaceOrderInput = {
   isRepeat?: boolean | null | undefined;
   /** From quoteCart: charges the held total. */
   quoteId?: string | number | null | undefined;
-  /** Keep the card for later; for signed-in people only. */
+  /** Save the card for later. Ignored for visitors and where `website.cardEntry.canSaveCards` is false. */
   saveCard?: boolean | null | undefined;
   /** A saved card of the signed-in person. */
   savedCardId?: string | null | undefined;
@@ -377,6 +455,52 @@ export type ProductSupplierInput = {
   supplierId: string | number;
 };
 
+/** How a refund that needs a second person stands. */
+export type RefundApprovalState =
+  /** Approved, but not accepted by the card provider yet: `approveRefund` sends it again. */
+  | 'APPROVED'
+  /** Declined, or withdrawn by whoever asked. */
+  | 'DECLINED'
+  /** Approved, and accepted by the card provider. */
+  | 'DONE'
+  /** Nobody has decided. */
+  | 'WAITING';
+
+/** What to return, and why. Give either the order or the payment. */
+export type RefundPaymentInput = {
+  /** How much; at most what was taken and not returned. */
+  amount: MoneyInput;
+  /** Idempotency key: 8 to 100 letters, digits, - or _. One key is one refund, also a week later: send the same one again until the answer is known. */
+  key: string;
+  /** The order number. */
+  orderNumber?: string | null | undefined;
+  /** Why, for the audit trail and the refund itself; 1 to 450 characters. */
+  reason: string;
+  /** The payment at the card provider, for money without an order. */
+  reference?: string | number | null | undefined;
+};
+
+/** How a refund stands. */
+export type RefundStatus =
+  /** The money is still with the dealer. */
+  | 'FAILED'
+  /** The bank has not completed it. */
+  | 'PENDING'
+  /** On its way to the card; the card provider has completed it. */
+  | 'SUCCEEDED';
+
+/** Whose hold to let go. Give either the order or the payment. */
+export type ReleasePaymentInput = {
+  /** Idempotency key: 8 to 100 letters, digits, - or _. Send the same one again until the answer is known. */
+  key: string;
+  /** The order number. */
+  orderNumber?: string | null | undefined;
+  /** Why, for the audit trail; 1 to 450 characters. */
+  reason: string;
+  /** The payment at the card provider, for one without an order. */
+  reference?: string | number | null | undefined;
+};
+
 /** The line to remove. */
 export type RemoveFromCartInput = {
   /** Id of the product on the line. */
@@ -435,6 +559,18 @@ export type SendContactMessageInput = {
 export type SendEmailConfirmationInput = {
   /** The e-mail address. */
   email: string;
+};
+
+/** Which report to settle, and why. Give either the order or the payment. */
+export type SettlePaymentReportInput = {
+  /** The order number. */
+  orderNumber?: string | null | undefined;
+  /** Why nothing is left to do; 1 to 450 characters. */
+  reason: string;
+  /** The payment at the card provider. */
+  reference?: string | number | null | undefined;
+  /** `version` of the report that was looked at. */
+  version: string;
 };
 
 /** Address and password. */
@@ -564,6 +700,8 @@ export type UserErrorCode =
   | 'LOG_IN_AS_REFUSED'
   /** The product cannot be bought online. */
   | 'NOT_FOR_SALE'
+  /** The money of the order is not known to be taken. Send `evenIfNotPaid` to go on all the same. */
+  | 'ORDER_NOT_PAID'
   /** The dealer does not take the order; `message` says why, and what is known of the money. */
   | 'ORDER_REFUSED'
   /** Somebody else moved the order meanwhile; nothing was changed. */
@@ -574,8 +712,12 @@ export type UserErrorCode =
   | 'OUT_OF_STOCK'
   /** Too short, too common, or the e-mail address itself. */
   | 'PASSWORD_TOO_WEAK'
+  /** The payment has changed since it was read. Nothing was done. */
+  | 'PAYMENT_CHANGED'
   /** The payment could not be made; `message` says what is known of the money. */
   | 'PAYMENT_FAILED'
+  /** The payment cannot be captured, released, refunded or settled like this; `message` says why. */
+  | 'PAYMENT_REFUSED'
   /** The total is no longer what the page showed. Show the new one and ask. */
   | 'PRICE_CHANGED'
   /** Somebody else has changed the product's pricing since it was read. Nothing was saved. */
@@ -588,6 +730,8 @@ export type UserErrorCode =
   | 'QUANTITY_BELOW_MINIMUM'
   /** The held price has run out. Show the new total and ask. */
   | 'QUOTE_EXPIRED'
+  /** The card provider has not accepted the refund. The same input again sends the same refund, never a second one. */
+  | 'REFUND_NOT_ACCEPTED'
   /** The e-mail address and the password do not belong together, or the account is closed. */
   | 'SIGN_IN_REFUSED'
   /** Only signed-in people can do this right now; offer the sign-in page. */
@@ -609,7 +753,7 @@ export type WeightUnit =
 export type AccountOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountOverviewQuery = { __typename: 'Query', orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> }, rewards: { __typename: 'Rewards', balance: number, pending: number } | null, savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }> };
+export type AccountOverviewQuery = { __typename: 'Query', orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> }, rewards: { __typename: 'Rewards', balance: number, pending: number } | null, savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }>, website: { __typename: 'Website', cardEntry: { __typename: 'CardEntry', canSaveCards: boolean } } };
 
 export type AccountSwitchQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -692,9 +836,9 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile: { __typename: 'UpdateProfilePayload', viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile: { __typename: 'UpdateProfilePayload', viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isSales: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
-export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null };
+export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isSales: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null };
 
 export type AddToCartMutationVariables = Exact<{
   input: AddToCartInput;
@@ -783,7 +927,7 @@ export type CheckoutPersonQuery = { __typename: 'Query', savedCards: Array<{ __t
 export type CheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheckoutQuery = { __typename: 'Query', website: { __typename: 'Website', country: { __typename: 'Country', isoCode: string, name: string }, cardEntry: { __typename: 'CardEntry', publishableKey: string, scriptUrl: string } } };
+export type CheckoutQuery = { __typename: 'Query', website: { __typename: 'Website', country: { __typename: 'Country', isoCode: string, name: string }, cardEntry: { __typename: 'CardEntry', publishableKey: string, scriptUrl: string, canSaveCards: boolean } } };
 
 export type OrderCheckQueryVariables = Exact<{
   idempotencyKey: string | number;
@@ -936,6 +1080,13 @@ export type FiguresQueryVariables = Exact<{
 
 export type FiguresQuery = { __typename: 'Query', products: { __typename: 'ProductPage', items: Array<{ __typename: 'Product', id: string, updatedAt: string, stockAvailable: number, availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, minPrice: { __typename: 'Money', amount: string, currencyCode: string }, maxPrice: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string } | null, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, premiumPercent: number | null, price: { __typename: 'Money', amount: string, currencyCode: string }, saving: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } }> } };
 
+export type FindMyOrderMutationVariables = Exact<{
+  input: FindMyOrderInput;
+}>;
+
+
+export type FindMyOrderMutation = { __typename: 'Mutation', findMyOrder: { __typename: 'FindMyOrderPayload', accepted: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
 export type OrderDetailsFragment = { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, coupons: Array<string>, subTotal: { __typename: 'Money', amount: string, currencyCode: string }, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, slug: string, name: string, sku: string, quantity: number, supplyType: SupplyType, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }>, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string }, payment: { __typename: 'OrderPayment', cardBrand: string | null, cardLast4: string | null, state: PaymentState | null }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null };
 
 export type OrderRowFragment = { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> };
@@ -989,12 +1140,12 @@ export type ProductNamesQuery = { __typename: 'Query', productNames: Array<{ __t
 export type DebugQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DebugQuery = { __typename: 'Query', debug: { __typename: 'Debug', startedAt: string, node: string, memoryMb: number, redis: string, breakers: Array<{ __typename: 'DebugBreaker', name: string, isOpen: boolean, patienceMs: number }>, caches: Array<{ __typename: 'DebugCache', name: string, hits: number, sharedHits: number, misses: number, stale: number, failures: number, ageSeconds: number | null }>, live: { __typename: 'DebugLive', syncs: number, malformed: number, outdated: number, refused: number, dropped: number, feeds: Array<{ __typename: 'DebugFeed', country: string, state: string, ageSeconds: number, sockets: number, products: number, carts: number }> }, settings: Array<{ __typename: 'DebugSetting', name: string, value: string }> } | null };
+export type DebugQuery = { __typename: 'Query', debug: { __typename: 'Debug', startedAt: string, node: string, memoryMb: number, redis: string, breakers: Array<{ __typename: 'DebugBreaker', name: string, isOpen: boolean, patienceMs: number }>, caches: Array<{ __typename: 'DebugCache', name: string, hits: number, sharedHits: number, misses: number, stale: number, failures: number, ageSeconds: number | null }>, live: { __typename: 'DebugLive', syncs: number, malformed: number, outdated: number, refused: number, dropped: number, feeds: Array<{ __typename: 'DebugFeed', country: string, state: string, ageSeconds: number, sockets: number, products: number, carts: number }> }, payments: { __typename: 'DebugPayments', sweptAt: string | null, reads: number, readsGranted: number, unsettled: Array<{ __typename: 'DebugUnsettled', kind: string, count: number, oldestSeconds: number }>, webhooks: Array<{ __typename: 'DebugWebhooks', outcome: string, count: number }> }, settings: Array<{ __typename: 'DebugSetting', name: string, value: string }> } | null };
 
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, capabilities: Array<string>, currency: string, defaultCountry: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, country: { __typename: 'Country', isoCode: string, name: string }, countries: Array<{ __typename: 'Country', isoCode: string, name: string, url: string | null, currency: { __typename: 'Currency', iso3Code: string } }>, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null } | null, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
+export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website', brandName: string, brandSlug: string, capabilities: Array<string>, currency: string, defaultCountry: string, phone: string, email: string | null, openingHours: string | null, estimatedDeliveryTimeInStock: string, country: { __typename: 'Country', isoCode: string, name: string }, countries: Array<{ __typename: 'Country', isoCode: string, name: string, url: string | null, currency: { __typename: 'Currency', iso3Code: string } }>, address: { __typename: 'Address', street: string, suburb: string | null, city: string, postcode: string, country: string } | null, socials: Array<{ __typename: 'SocialLink', name: string, url: string }>, metals: Array<{ __typename: 'Metal', slug: string, name: string }> }, viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isSales: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null } | null, spotPrices: { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
 
 export type SpotTickerFieldsFragment = { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> };
 
@@ -1027,6 +1178,69 @@ export type LogInAsMutationVariables = Exact<{
 
 export type LogInAsMutation = { __typename: 'Mutation', logInAs: { __typename: 'LogInAsPayload', viewer: { __typename: 'Viewer', id: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string }> } };
 
+export type ApproveRefundMutationVariables = Exact<{
+  input: ApproveRefundInput;
+}>;
+
+
+export type ApproveRefundMutation = { __typename: 'Mutation', approveRefund: { __typename: 'ApproveRefundPayload', status: RefundStatus | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type CapturePaymentMutationVariables = Exact<{
+  input: CapturePaymentInput;
+}>;
+
+
+export type CapturePaymentMutation = { __typename: 'Mutation', capturePayment: { __typename: 'CapturePaymentPayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type DeclineRefundMutationVariables = Exact<{
+  input: DeclineRefundInput;
+}>;
+
+
+export type DeclineRefundMutation = { __typename: 'Mutation', declineRefund: { __typename: 'DeclineRefundPayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type OrderMoneyQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type OrderMoneyQuery = { __typename: 'Query', orderMoney: { __typename: 'OrderMoney', orderNumber: string, state: PaymentState | null, holdEndsAt: string | null, actions: Array<PaymentAction>, unavailableBecause: string | null, authorised: { __typename: 'Money', amount: string, currencyCode: string } | null, held: { __typename: 'Money', amount: string, currencyCode: string } | null, taken: { __typename: 'Money', amount: string, currencyCode: string } | null, returned: { __typename: 'Money', amount: string, currencyCode: string } | null, refundable: { __typename: 'Money', amount: string, currencyCode: string } | null, refundApprovalAbove: { __typename: 'Money', amount: string, currencyCode: string }, refunds: Array<{ __typename: 'OrderRefund', id: string, status: RefundStatus, createdAt: string, reason: string | null, amount: { __typename: 'Money', amount: string, currencyCode: string } }> | null, dispute: { __typename: 'PaymentDispute', isInquiry: boolean, evidenceDueBy: string | null } | null, report: { __typename: 'PaymentReport', reference: string, kind: PaymentReportKind, isUrgent: boolean, since: string, version: string, orderNumber: string | null, customer: string | null, holdEndsAt: string | null, actions: Array<PaymentAction>, orderTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, held: { __typename: 'Money', amount: string, currencyCode: string }, taken: { __typename: 'Money', amount: string, currencyCode: string }, returned: { __typename: 'Money', amount: string, currencyCode: string }, refundPending: { __typename: 'Money', amount: string, currencyCode: string }, failedRefund: { __typename: 'Money', amount: string, currencyCode: string } | null, refundable: { __typename: 'Money', amount: string, currencyCode: string }, dispute: { __typename: 'PaymentDispute', isInquiry: boolean, evidenceDueBy: string | null } | null } | null, approvals: Array<{ __typename: 'RefundApproval', id: string, orderNumber: string, reason: string, state: RefundApprovalState, requestedBy: string, requestedAt: string, isOwn: boolean, amount: { __typename: 'Money', amount: string, currencyCode: string } }> } | null };
+
+export type PaymentReportCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentReportCountQuery = { __typename: 'Query', paymentReportCount: number | null };
+
+export type PaymentReportFieldsFragment = { __typename: 'PaymentReport', reference: string, kind: PaymentReportKind, isUrgent: boolean, since: string, version: string, orderNumber: string | null, customer: string | null, holdEndsAt: string | null, actions: Array<PaymentAction>, orderTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, held: { __typename: 'Money', amount: string, currencyCode: string }, taken: { __typename: 'Money', amount: string, currencyCode: string }, returned: { __typename: 'Money', amount: string, currencyCode: string }, refundPending: { __typename: 'Money', amount: string, currencyCode: string }, failedRefund: { __typename: 'Money', amount: string, currencyCode: string } | null, refundable: { __typename: 'Money', amount: string, currencyCode: string }, dispute: { __typename: 'PaymentDispute', isInquiry: boolean, evidenceDueBy: string | null } | null };
+
+export type PaymentReportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentReportsQuery = { __typename: 'Query', paymentReports: { __typename: 'PaymentReports', readAt: string, items: Array<{ __typename: 'PaymentReport', reference: string, kind: PaymentReportKind, isUrgent: boolean, since: string, version: string, orderNumber: string | null, customer: string | null, holdEndsAt: string | null, actions: Array<PaymentAction>, orderTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, held: { __typename: 'Money', amount: string, currencyCode: string }, taken: { __typename: 'Money', amount: string, currencyCode: string }, returned: { __typename: 'Money', amount: string, currencyCode: string }, refundPending: { __typename: 'Money', amount: string, currencyCode: string }, failedRefund: { __typename: 'Money', amount: string, currencyCode: string } | null, refundable: { __typename: 'Money', amount: string, currencyCode: string }, dispute: { __typename: 'PaymentDispute', isInquiry: boolean, evidenceDueBy: string | null } | null }> } | null, refundApprovals: Array<{ __typename: 'RefundApproval', id: string, orderNumber: string, reason: string, state: RefundApprovalState, requestedBy: string, requestedAt: string, isOwn: boolean, amount: { __typename: 'Money', amount: string, currencyCode: string } }> };
+
+export type RefundApprovalFieldsFragment = { __typename: 'RefundApproval', id: string, orderNumber: string, reason: string, state: RefundApprovalState, requestedBy: string, requestedAt: string, isOwn: boolean, amount: { __typename: 'Money', amount: string, currencyCode: string } };
+
+export type RefundPaymentMutationVariables = Exact<{
+  input: RefundPaymentInput;
+}>;
+
+
+export type RefundPaymentMutation = { __typename: 'Mutation', refundPayment: { __typename: 'RefundPaymentPayload', status: RefundStatus | null, approval: { __typename: 'RefundApproval', id: string, orderNumber: string, reason: string, state: RefundApprovalState, requestedBy: string, requestedAt: string, isOwn: boolean, amount: { __typename: 'Money', amount: string, currencyCode: string } } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type ReleasePaymentMutationVariables = Exact<{
+  input: ReleasePaymentInput;
+}>;
+
+
+export type ReleasePaymentMutation = { __typename: 'Mutation', releasePayment: { __typename: 'ReleasePaymentPayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type SettlePaymentReportMutationVariables = Exact<{
+  input: SettlePaymentReportInput;
+}>;
+
+
+export type SettlePaymentReportMutation = { __typename: 'Mutation', settlePaymentReport: { __typename: 'SettlePaymentReportPayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
 export type PricingFieldsFragment = { __typename: 'ProductPricing', productId: string, updatedAt: string, premiumPercent: number | null, marginPercent: number | null, pricingModel: PricingModel | null, minimumSaleQuantity: number, price: { __typename: 'Money', amount: string, currencyCode: string }, spotValue: { __typename: 'Money', amount: string, currencyCode: string } | null, premium: { __typename: 'Money', amount: string, currencyCode: string } | null, minimumCostPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, margin: { __typename: 'Money', amount: string, currencyCode: string } | null, supplier: { __typename: 'Supplier', id: string, name: string } | null, productSuppliers: Array<{ __typename: 'ProductSupplier', id: string, sku: string, supplier: { __typename: 'Supplier', id: string, name: string }, costPrice: { __typename: 'Money', amount: string, currencyCode: string } }>, markupPriceBreaks: Array<{ __typename: 'MarkupPriceBreak', id: string, premiumAmount: string, quantity: number, validFrom: string | null, validTo: string | null, customer: { __typename: 'PricedCustomer', id: string, name: string | null } | null }> };
 
 export type ProductPricingQueryVariables = Exact<{
@@ -1041,7 +1255,7 @@ export type ReturnToStaffMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ReturnToStaffMutation = { __typename: 'Mutation', returnToStaff: { __typename: 'ReturnToStaffPayload', viewer: { __typename: 'Viewer', id: string } } };
 
-export type StaffOrderRowFragment = { __typename: 'StaffOrder', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }, placedBy: { __typename: 'ActingStaff', id: string, name: string } | null, account: { __typename: 'OrderAccount', id: string, priceList: string | null } | null };
+export type StaffOrderRowFragment = { __typename: 'StaffOrder', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, payment: { __typename: 'OrderPayment', state: PaymentState | null }, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }, placedBy: { __typename: 'ActingStaff', id: string, name: string } | null, account: { __typename: 'OrderAccount', id: string, priceList: string | null } | null };
 
 export type StaffOrderQueryVariables = Exact<{
   number: string;
@@ -1052,6 +1266,7 @@ export type StaffOrderQuery = { __typename: 'Query', staffOrder: { __typename: '
 
 export type StaffOrdersQueryVariables = Exact<{
   status?: OrderStatus | null | undefined;
+  paymentState?: PaymentState | null | undefined;
   search: string;
   from?: string | null | undefined;
   to?: string | null | undefined;
@@ -1059,7 +1274,7 @@ export type StaffOrdersQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrdersQuery = { __typename: 'Query', staffOrders: { __typename: 'StaffOrderPage', total: number, page: number, pageSize: number, pageCount: number, statusCounts: Array<{ __typename: 'OrderStatusCount', status: OrderStatus, count: number }> | null, items: Array<{ __typename: 'StaffOrder', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }, placedBy: { __typename: 'ActingStaff', id: string, name: string } | null, account: { __typename: 'OrderAccount', id: string, priceList: string | null } | null }> } | null };
+export type StaffOrdersQuery = { __typename: 'Query', staffOrders: { __typename: 'StaffOrderPage', total: number, page: number, pageSize: number, pageCount: number, statusCounts: Array<{ __typename: 'OrderStatusCount', status: OrderStatus, count: number }> | null, paymentStateCounts: Array<{ __typename: 'PaymentStateCount', state: PaymentState, count: number }> | null, items: Array<{ __typename: 'StaffOrder', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, payment: { __typename: 'OrderPayment', state: PaymentState | null }, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }, placedBy: { __typename: 'ActingStaff', id: string, name: string } | null, account: { __typename: 'OrderAccount', id: string, priceList: string | null } | null }> } | null };
 
 export type UpdateProductPricingMutationVariables = Exact<{
   input: UpdateProductPricingInput;

@@ -14,6 +14,7 @@ import { cardWords } from './card-words.ts';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { mailsOrderLinks } from './mails-order-links.ts';
 import { nextSteps } from './order-status.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import styles from './order-page.module.css';
@@ -93,8 +94,8 @@ export function Component() {
         </ButtonLink>
       </p>
       <p className="muted small">
-        Questions? Call us on <PhoneLink phone={website.phone} /> and have the order number at hand. This page stays open to you for a
-        while; the number alone does not open it.
+        Questions? Call us on <PhoneLink phone={website.phone} /> and have the order number at hand. This page stays open to you for a while
+        {mailsOrderLinks(website) && ', and the link in our mail opens it on any device'}; the number alone does not open it.
       </p>
     </div>
   );

@@ -1,13 +1,10 @@
 import type { OrderQuery } from '../gql/graphql.ts';
 import { track } from '../platform/analytics.ts';
-import { readStored, writeStored } from '../platform/local-storage.ts';
+import { takePlaced } from './placed-here.ts';
 
-const KEY = 'koura_counted_order';
-
-/** Tells analytics of an order, once, however often its page is opened (specification section 7: a purchase event carries the currency). */
+/** Tells analytics of an order, once, in the browser that placed it, however often its page is opened (specification section 7: a purchase event carries the currency). */
 export function trackPurchase({ orderNumber, total, taxTotal, shippingTotal, lineItems }: NonNullable<OrderQuery['order']>): void {
-  if (readStored(KEY) === orderNumber) return;
-  writeStored(KEY, orderNumber);
+  if (!takePlaced(orderNumber)) return;
   track({
     event: 'purchase',
     ecommerce: {

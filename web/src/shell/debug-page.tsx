@@ -29,7 +29,7 @@ export function Component() {
   const { build, requestId } = useSite();
   const hydrated = useHydrated();
   if (!debug) return null;
-  const { startedAt, node, memoryMb, redis, breakers, caches, live, settings } = debug;
+  const { startedAt, node, memoryMb, redis, breakers, caches, live, payments, settings } = debug;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title="Debug" description="The state of the shop's programs." noIndex />
@@ -88,6 +88,19 @@ export function Component() {
           failures,
           ageSeconds === null ? '' : `${ageSeconds} s`,
         ])}
+      />
+      <Table
+        title="Unsettled payments"
+        head={['Kind', 'Payments', 'Oldest']}
+        rows={payments.unsettled.map(({ kind, count, oldestSeconds }) => [kind, count, `${oldestSeconds} s`])}
+      />
+      <Facts
+        title="Payments since the BFF began"
+        facts={[
+          ['Last looked through', payments.sweptAt ? `${formatDate(payments.sweptAt)}, ${formatTime(payments.sweptAt)}` : 'not yet'],
+          ['Reads at the card provider', `${payments.reads} of ${payments.readsGranted} in 30 days`],
+          ...payments.webhooks.map(({ outcome, count }): [string, string] => [`Webhooks: ${outcome}`, String(count)]),
+        ]}
       />
       <Facts title="Configuration" facts={settings.map(({ name, value }): [string, string] => [name, value])} />
     </div>

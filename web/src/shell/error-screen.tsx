@@ -1,6 +1,7 @@
 import '../ui/global-styles.ts';
 import { useContext } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { FindMyOrderLink } from '../orders/find-my-order-link.tsx';
 import { GATEWAY_TIMEOUT, type RouteErrorData } from '../platform/route-error.ts';
 import { useSite } from '../platform/site.ts';
 import { InsideLayout } from './inside-layout.ts';
@@ -17,11 +18,16 @@ export function ErrorScreen() {
   const insideLayout = useContext(InsideLayout);
   const site = useSite();
   // The first page of a visit was made by the request whose id came with it; a later navigation's failure was not.
-  const pageRequestId = useLocation().key === 'default' ? site.requestId : null;
+  const { key, pathname } = useLocation();
+  const pageRequestId = key === 'default' ? site.requestId : null;
 
   const screen =
     isRouteErrorResponse(error) && error.status === 404 ? (
-      <NotFoundScreen message={typeof error.data === 'string' ? error.data : null} />
+      <NotFoundScreen
+        message={typeof error.data === 'string' ? error.data : null}
+        // The page of an order that this browser may not see.
+        hint={insideLayout && /^\/checkout\/[^/]/.test(pathname) ? <FindMyOrderLink /> : null}
+      />
     ) : (
       <ServerErrorScreen
         message={messageOf(error)}

@@ -1,3 +1,5 @@
+import { mailsOrderLinks } from '../orders/mails-order-links.ts';
+
 /** One link of a menu. */
 export interface NavigationLink {
   label: string;
@@ -12,6 +14,10 @@ interface Shop {
 /** Where the backend tells spot prices there are pages for them. */
 const charts = (website: Shop | null, label: string): NavigationLink[] =>
   website?.capabilities.includes('spotPrices') ? [{ label, to: '/charts-prices/' }] : [];
+
+/** A guest's way back to an order, where the backend mails links to it. */
+const guestOrders = (website: Shop | null): NavigationLink[] =>
+  mailsOrderLinks(website) ? [{ label: 'Find your order', to: '/find-my-order/' }] : [];
 
 const EVERYTHING = { label: 'All coins and bars', to: '/buy/' };
 const MINTS = { label: 'Mints', to: '/mints/' };
@@ -74,6 +80,7 @@ export function footerNavigation(
         { label: 'News from the counter', to: '/about/news/' },
         { label: 'Rewards', to: '/rewards/' },
         { label: 'Contact', to: '/contact/' },
+        ...guestOrders(website),
         isSignedIn ? { label: 'Your account', to: '/my-account/' } : { label: 'Sign in', to: '/login/' },
       ],
     },

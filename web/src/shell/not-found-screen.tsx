@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './error-screens.module.css';
 
-/** The not-found screen in the specification's words (section 2). `message`: of the failed route, with the path (section 8). */
-export function NotFoundScreen({ message }: { message: string | null }) {
+/** The not-found screen in the specification's words (section 2). `message`: of the failed route, with the path (section 8); `hint`: what may help here. */
+export function NotFoundScreen({ message, hint }: { message: string | null; hint: ReactNode }) {
   return (
     <div className={`wrap ${styles.screen}`}>
       <PageMeta title="Page not found" description="The page you have requested has moved or no longer exists." noIndex />
@@ -13,6 +14,7 @@ export function NotFoundScreen({ message }: { message: string | null }) {
       <div className={styles.text}>
         <p>Sorry, the page you have requested has moved or no longer exists.</p>
         <p>Please select another option from the navigation above.</p>
+        {hint}
         <p>
           If this problem persists, please <Link to="/contact/">contact us</Link>
         </p>

@@ -5,6 +5,13 @@ import { STATUS_LOOK } from '../orders/order-status.ts';
 import { callMessage } from '../platform/call-message.ts';
 import { sendMutation } from '../platform/send-mutation.ts';
 
+interface StatusProblem {
+  code: string;
+  message: string;
+}
+
+const STAY = { label: 'Leave it as it is', answer: 'stay' } as const;
+
 /** Asks whether it is meant, and moves an order. Resolves with whether the page has to look again; a refusal has been said in the popup. */
 export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput): Promise<boolean> {
   const { showPopup } = await import('../ui/popup.tsx');
@@ -14,32 +21,42 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
     answer: 'go',
     variant: cancels ? 'secondary' : 'primary',
   } as const;
-  const stay = { label: 'Leave it as it is', answer: 'stay' } as const;
   const answer = await showPopup({
     title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${wordsOf(input.to)}?`,
-    message: `It is ${wordsOf(input.from)} now; its customer will see ${wordsOf(input.to)}. This cannot be taken back.\n\n${
-      cancels
-        ? 'No money moves by itself: what is held or was taken on the card stays so until somebody lets it go or gives it back at the card provider.'
-        : 'No money moves by itself.'
-    }`,
+    message: `It is ${wordsOf(input.from)} now; its customer will see ${wordsOf(input.to)}. This cannot be taken back.\n\nNo money moves by itself.`,
     // What cannot be taken back is not what Enter presses.
-    buttons: cancels ? [stay, go] : [go, stay],
+    buttons: cancels ? [STAY, go] : [go, STAY],
   });
   if (answer !== 'go') return false;
-  const problem = await tryChange(bff, input);
+  let problem = await trySend(bff, input);
+  if (problem?.code === 'ORDER_NOT_PAID') {
+    const again = await showPopup({
+      title: `Set order ${input.orderNumber} to ${wordsOf(input.to)} although it is not paid?`,
+      message: problem.message,
+      buttons: [STAY, { label: `Set to ${wordsOf(input.to)} all the same`, answer: 'go', variant: 'secondary' }],
+    });
+    if (again !== 'go') return false;
+    problem = await trySend(bff, { ...input, evenIfNotPaid: true });
+  }
   if (problem === null) return true;
-  await showPopup({ title: 'The status was not changed', message: problem, buttons: [{ label: 'Close', answer: 'close' }] });
+  await showPopup({ title: 'The status was not changed', message: problem.message, buttons: [{ label: 'Close', answer: 'close' }] });
   return true;
 }
 
-/** What went wrong, in words; null when nothing did. */
-async function tryChange(bff: Bff, input: ChangeOrderStatusInput): Promise<string | null> {
+/** Moves an order without asking; what was wrong, null when it was moved. Rejects when the call failed. */
+export async function sendOrderStatus(bff: Bff, input: ChangeOrderStatusInput): Promise<StatusProblem | null> {
+  const { changeOrderStatus: payload } = await sendMutation(bff, ChangeOrderStatusDocument, { input });
+  const [refusal] = payload.userErrors;
+  if (!refusal) return null;
+  const { code, message } = refusal;
+  return { code, message: [message, payload.status && `It is ${wordsOf(payload.status)} now.`].filter(Boolean).join(' ') };
+}
+
+async function trySend(bff: Bff, input: ChangeOrderStatusInput): Promise<StatusProblem | null> {
   try {
-    const { changeOrderStatus: payload } = await sendMutation(bff, ChangeOrderStatusDocument, { input });
-    const [refusal] = payload.userErrors;
-    return refusal ? [refusal.message, payload.status && `It is ${wordsOf(payload.status)} now.`].filter(Boolean).join(' ') : null;
+    return await sendOrderStatus(bff, input);
   } catch (error) {
-    return callMessage(error);
+    return { code: '', message: callMessage(error) };
   }
 }
 

@@ -1,14 +1,16 @@
-import type { OrderStatus } from '../gql/graphql.ts';
+import type { OrderStatus, PaymentState } from '../gql/graphql.ts';
 import { isDay } from '../picker-rules/calendar-day.ts';
 
 /** Which orders a list shows. Days are those of New Zealand: 2026-11-20. */
 export interface OrderFilter {
   status: OrderStatus | null;
+  /** What became of the money. */
+  paymentState: PaymentState | null;
   from: string | null;
   to: string | null;
 }
 
-export const ALL_ORDERS: OrderFilter = { status: null, from: null, to: null };
+export const ALL_ORDERS: OrderFilter = { status: null, paymentState: null, from: null, to: null };
 
 const LIST = '/admin/orders/';
 /** For an address with a last day alone. */
@@ -19,16 +21,34 @@ const SLUGS: Record<OrderStatus, string> = {
   FULFILLED: 'fulfilled',
   CANCELED: 'cancelled',
 };
+const PAYMENT_SLUGS: Record<PaymentState, string> = {
+  AWAITING: 'awaiting',
+  HELD: 'held',
+  TAKEN: 'taken',
+  PARTLY_RETURNED: 'partly-returned',
+  RETURNED: 'returned',
+  REFUND_PENDING: 'refund-pending',
+  REFUND_FAILED: 'refund-failed',
+  DISPUTED: 'disputed',
+  VOIDED: 'voided',
+  FAILED: 'failed',
+};
+export const PAYMENT_STATES = Object.keys(PAYMENT_SLUGS) as PaymentState[];
+/** Orders whose money somebody may have to look at. */
+export const ATTENTION_STATES: PaymentState[] = ['HELD', 'REFUND_PENDING', 'REFUND_FAILED', 'DISPUTED'];
 export const STATUSES = Object.keys(SLUGS) as OrderStatus[];
 
-/** What an address asks for; null when it names a status or a day that does not exist, or days that run backwards. */
+/** What an address asks for; null when it names a status, a payment state or a day that does not exist, or days that run backwards. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter | null {
   const slug = query.get('status') || null;
   const status = STATUSES.find((one) => SLUGS[one] === slug) ?? null;
+  const paymentSlug = query.get('payment') || null;
+  const paymentState = PAYMENT_STATES.find((one) => PAYMENT_SLUGS[one] === paymentSlug) ?? null;
   const to = query.get('to') || null;
   const from = query.get('from') || (to === null ? null : FIRST_DAY);
-  if ((slug !== null && status === null) || (from !== null && !isDay(from)) || (to !== null && (!isDay(to) || to < from!))) return null;
-  return { status, from, to };
+  if ((slug !== null && status === null) || (paymentSlug !== null && paymentState === null)) return null;
+  if ((from !== null && !isDay(from)) || (to !== null && (!isDay(to) || to < from!))) return null;
+  return { status, paymentState, from, to };
 }
 
 /** Whether a path is a page of the list. */
@@ -37,7 +57,12 @@ export function isOrderList(pathname: string): boolean {
 }
 
 /** The address of a page of the list. */
-export function ordersHref({ status, from, to }: OrderFilter, page = 1): string {
-  const pairs = [status && `status=${SLUGS[status]}`, from && `from=${from}`, to && `to=${to}`].filter(Boolean);
+export function ordersHref({ status, paymentState, from, to }: OrderFilter, page = 1): string {
+  const pairs = [
+    status && `status=${SLUGS[status]}`,
+    paymentState && `payment=${PAYMENT_SLUGS[paymentState]}`,
+    from && `from=${from}`,
+    to && `to=${to}`,
+  ].filter(Boolean);
   return `${LIST}${page === 1 ? '' : `page/${page}/`}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }

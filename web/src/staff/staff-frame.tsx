@@ -4,7 +4,8 @@ import { ShellDocument } from '../gql/shell.document.ts';
 import { useLoadedQuery } from '../platform/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import styles from './staff-frame.module.css';
-import { staffLinks } from './staff-links.ts';
+import { usePaymentCount } from './payments/payment-count.ts';
+import { PAYMENTS, staffLinks } from './staff-links.ts';
 
 interface StaffFrameProps {
   title: string;
@@ -16,16 +17,24 @@ interface StaffFrameProps {
 /** The admin layout: who works here, the ways through it, and one page of it. */
 export function StaffFrame({ title, aside, children }: StaffFrameProps) {
   const { viewer, website } = useLoadedQuery(ShellDocument, {});
+  const isSales = viewer?.isSales ?? false;
+  const paymentCount = usePaymentCount(isSales);
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={title} description="For the staff of the shop." noIndex />
       <div className={styles.bar}>
         <nav aria-label="Staff">
           <ul>
-            {staffLinks(website.capabilities).map(({ label, to }) => (
+            {staffLinks(website.capabilities, isSales).map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/admin/'}>
                   {label}
+                  {to === PAYMENTS && paymentCount !== null && paymentCount > 0 && (
+                    <span className={styles.count}>
+                      {paymentCount}
+                      <span className="visuallyHidden"> to look at</span>
+                    </span>
+                  )}
                 </NavLink>
               </li>
             ))}

@@ -1,8 +1,16 @@
-/** The pages of the staff; orders where the backend shows them to staff. */
-export function staffLinks(capabilities: readonly string[]): { label: string; to: string }[] {
+interface StaffLink {
+  label: string;
+  to: string;
+}
+
+export const PAYMENTS = '/admin/payments/';
+
+/** The pages of the staff: orders where the backend shows them to staff, payments for Admins and Salespersons. */
+export function staffLinks(capabilities: readonly string[], isSales: boolean): StaffLink[] {
   return [
     { label: 'Start', to: '/admin/' },
     ...(hasOrders(capabilities) ? [{ label: 'Orders', to: '/admin/orders/' }] : []),
+    ...(isSales ? [{ label: 'Payments', to: PAYMENTS }] : []),
     { label: 'Customers', to: '/admin/customers/' },
   ];
 }

@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../account/require-viewer.ts';
+import { OrderMoneyDocument } from '../gql/order-money.document.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
 import { StaffOrderDocument } from '../gql/staff-order.document.ts';
 import { OrderBill } from '../orders/order-bill.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
@@ -11,7 +13,8 @@ import { useLoadedQuery } from '../platform/load-query.ts';
 import { notFound } from '../platform/not-found.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { OrderStatusButtons } from './order-status-buttons.tsx';
+import { OrderMoneyBox } from './payments/order-money-box.tsx';
+import { SalesOrderActions } from './payments/sales-order-actions.tsx';
 import { requireStaff } from './require-staff.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffOrderCustomer } from './staff-order-customer.tsx';
@@ -20,8 +23,12 @@ import styles from './staff-order-page.module.css';
 import { StaffOrderPayment } from './staff-order-payment.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
-  const { staffOrder } = await loadForViewer(args, StaffOrderDocument, { number: args.params['order'] ?? '' });
+  const { isSales } = await requireStaff(args);
+  const number = args.params['order'] ?? '';
+  const [{ staffOrder }] = await Promise.all([
+    loadForViewer(args, StaffOrderDocument, { number }),
+    isSales ? loadForViewer(args, OrderMoneyDocument, { number }) : undefined,
+  ]);
   if (!staffOrder) throw notFound(args.request);
   return null;
 }
@@ -29,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /admin/orders/{id}/: everything about an order on one screen, for somebody who has its customer on the telephone. */
 export function Component() {
   const { order: number = '' } = useParams();
+  const { viewer } = useLoadedQuery(ShellDocument, {});
   const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
   if (!staffOrder) return null;
   const { order, placedBy } = staffOrder;
@@ -45,7 +53,7 @@ export function Component() {
         <StaffOrderCustomer {...staffOrder} />
         <div className={styles.main}>
           <OrderTimeline order={order} />
-          <OrderStatusButtons {...staffOrder} />
+          {viewer?.isSales && <SalesOrderActions {...staffOrder} />}
           <section aria-labelledby="lines" className={styles.card}>
             <h2 id="lines">What was bought</h2>
             <OrderLines lines={order.lineItems} />
@@ -54,7 +62,7 @@ export function Component() {
         </div>
         <div className={styles.facts}>
           <StaffOrderDelivery order={order} />
-          <StaffOrderPayment {...staffOrder} />
+          {viewer?.isSales ? <OrderMoneyBox {...staffOrder} /> : <StaffOrderPayment {...staffOrder} />}
         </div>
       </div>
       <p className={styles.back}>

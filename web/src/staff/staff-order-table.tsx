@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { StaffOrderRowFragment } from '../gql/graphql.ts';
 import { boughtWords } from '../orders/bought-words.ts';
 import { OrderStatusMark } from '../orders/order-status-mark.tsx';
+import { paymentWords } from '../orders/payment-words.ts';
 import { formatDateTime } from '../platform/format-date.ts';
 import { formatMoney } from '../platform/format-money.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -32,7 +33,12 @@ export function StaffOrderTable({ orders, busy }: { orders: readonly StaffOrderR
   );
 }
 
-function OrderRow({ order: { orderNumber, createdAt, contact, lineItems, status, total }, account, placedBy }: StaffOrderRowFragment) {
+function OrderRow({
+  order: { orderNumber, createdAt, contact, lineItems, status, total, payment },
+  account,
+  placedBy,
+}: StaffOrderRowFragment) {
+  const { became } = paymentWords(payment.state);
   return (
     <tr>
       <th scope="row" className={styles.number}>
@@ -52,6 +58,7 @@ function OrderRow({ order: { orderNumber, createdAt, contact, lineItems, status,
       <td className={styles.what}>{boughtWords(lineItems)}</td>
       <td className={styles.status}>
         <OrderStatusMark status={status} />
+        {became && <small>{became}</small>}
       </td>
       <td className={`num ${styles.total}`}>{formatMoney(total)}</td>
     </tr>

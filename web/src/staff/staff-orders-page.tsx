@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { OrderDays } from './order-days.tsx';
 import { ALL_ORDERS, isOrderList, type OrderFilter, ordersHref, readOrderFilter } from './order-filter.ts';
+import { OrderPaymentStates } from './order-payment-states.tsx';
 import { OrderStatuses } from './order-statuses.tsx';
 import { pageNumber } from './page-number.ts';
 import { requireStaff } from './require-staff.ts';
@@ -41,7 +42,7 @@ export function Component() {
   return (
     <StaffFrame title="Orders">
       <Panel title="No such orders" actions={<ButtonLink to={ordersHref(ALL_ORDERS)}>All orders</ButtonLink>}>
-        <p>The address asks for a status or for days that do not exist.</p>
+        <p>The address asks for a status, a payment or days that do not exist.</p>
       </Panel>
     </StaffFrame>
   );
@@ -66,7 +67,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
   const coming = useNavigation().location;
   const chosen = (coming && isOrderList(coming.pathname) && readOrderFilter(new URLSearchParams(coming.search))) || filter;
   const shown = found?.page ?? listed;
-  const narrowed = found !== null || filter.status !== null || filter.from !== null || filter.to !== null;
+  const narrowed = found !== null || filter.status !== null || filter.paymentState !== null || filter.from !== null || filter.to !== null;
   return (
     <StaffFrame
       title="Orders"
@@ -79,6 +80,13 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
     >
       <div className={styles.tools}>
         <StaffSearchForm of="Orders" search={search} />
+        {shown.paymentStateCounts && (
+          <OrderPaymentStates
+            value={chosen.paymentState}
+            counts={shown.paymentStateCounts}
+            onChange={(paymentState) => void navigate(ordersHref({ ...chosen, paymentState }), { replace: true, preventScrollReset: true })}
+          />
+        )}
         <OrderDays
           from={chosen.from}
           to={chosen.to}
@@ -96,9 +104,9 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
             >
               <p>
                 {found
-                  ? 'Try fewer letters, the e-mail address, the last digits of the phone number, or another status and other days.'
+                  ? 'Try fewer letters, the e-mail address, the last digits of the phone number, or another status, payment and other days.'
                   : narrowed
-                    ? 'There are none of this status on these days.'
+                    ? 'There are none of this status and payment on these days.'
                     : 'What people buy stands here as soon as they have ordered it.'}
               </p>
             </Panel>

@@ -6,7 +6,7 @@ import { useLoadedQuery } from '../platform/load-query.ts';
 import { Icon } from '../ui/icon.tsx';
 import { requireStaff } from './require-staff.ts';
 import { StaffFrame } from './staff-frame.tsx';
-import { hasOrders } from './staff-links.ts';
+import { hasOrders, PAYMENTS } from './staff-links.ts';
 import styles from './staff-start-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** /admin/ */
 export function Component() {
-  const { website } = useLoadedQuery(ShellDocument, {});
+  const { website, viewer } = useLoadedQuery(ShellDocument, {});
   return (
     <StaffFrame title="Staff">
       <div className={styles.ways}>
@@ -24,6 +24,12 @@ export function Component() {
           <Way title="Orders" to="/admin/orders/" label="See the orders">
             What everybody bought, newest first, guests too: who they are and how to reach them, what goes where, how it is paid and how far
             it has come.
+          </Way>
+        )}
+        {viewer?.isSales && (
+          <Way title="Payments" to={PAYMENTS} label="Look after the payments">
+            Money that needs somebody: refunds that are due or failed, holds without an order, disputes and the bank’s warnings. Capture,
+            release and refund from here.
           </Way>
         )}
         <Way title="Customers" to="/admin/customers/" label="Find a customer">

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   /** Escape, the close button, or a press beside the dialog. */
   onClose: () => void;
@@ -33,7 +33,8 @@ export function Dialog({ open, onClose, title, shape = 'box', children, classNam
     <dialog
       ref={element}
       className={classNames(styles.dialog, styles[shape], className)}
-      aria-labelledby={titleId}
+      // Closed it has no title, and a name that points at nothing is an error.
+      aria-labelledby={open ? titleId : undefined}
       closedby="any"
       onCancel={(event) => {
         event.preventDefault();

@@ -6,7 +6,7 @@ type Environment = Record<string, string>;
 
 const BACKEND = { COMMERCE_URL: 'https://commerce.example' };
 const KEY = { STRIPE_PUBLISHABLE_KEY: 'pk_live_canary' };
-const PRODUCTION = { APP_MODE: 'production' };
+const PRODUCTION = { APP_MODE: 'production', SITE_URL: 'https://shop.example' };
 
 /** The hosts that the page may connect to and embed. */
 function policyOf(environment: Environment): Record<string, string> {
@@ -40,6 +40,7 @@ describe('the web server refuses by name and without the value', () => {
     ['a secret key', { ...KEY, STRIPE_SECRET_KEY: 'sk_live_canary' }, 'STRIPE_SECRET_KEY'],
     ['a secret key in the place of the publishable one', { STRIPE_PUBLISHABLE_KEY: 'sk_live_canary' }, 'STRIPE_PUBLISHABLE_KEY'],
     ['production without a publishable key', PRODUCTION, 'STRIPE_PUBLISHABLE_KEY'],
+    ["another program's secret", { COMMERCE_SERVICE_TOKEN: 'token-canary' }, 'COMMERCE_SERVICE_TOKEN'],
     ['an address that is none', { STRIPE_JS_URL: 'js.stripe.com' }, 'STRIPE_JS_URL'],
   ])('%s', (_, environment, name) => {
     const load = (): unknown => loadConfig({ ...BACKEND, ...environment });

@@ -32,7 +32,11 @@ async function fresh() {
     removeItem: (key: string) => stored.delete(key),
   });
   vi.resetModules();
-  return { ...(await import('../../src/shell/tag-manager.ts')), ...(await import('../../src/orders/track-purchase.ts')) };
+  return {
+    ...(await import('../../src/shell/tag-manager.ts')),
+    ...(await import('../../src/orders/track-purchase.ts')),
+    ...(await import('../../src/orders/placed-here.ts')),
+  };
 }
 beforeEach(() => void vi.unstubAllGlobals());
 
@@ -64,7 +68,10 @@ it('never starts on a page whose address is a secret', async () => {
 });
 
 it('counts an order once, with its currency, even when it was placed before anybody listened', async () => {
-  const { startTagManager, trackPurchase } = await fresh();
+  const { startTagManager, trackPurchase, rememberPlaced } = await fresh();
+  // Opened by the link of a mail: it was placed elsewhere.
+  trackPurchase(order);
+  rememberPlaced('K-1');
   trackPurchase(order);
   trackPurchase(order);
   const { page } = browser();

@@ -8,6 +8,9 @@ it.each([
   ['utm_source=mail', ALL_ORDERS],
   ['status=awaiting-fulfilment', { ...ALL_ORDERS, status: 'AWAITING_FULFILLMENT' }],
   ['from=2026-11-20&to=2026-11-20', { ...ALL_ORDERS, from: '2026-11-20', to: '2026-11-20' }],
+  ['payment=refund-failed', { ...ALL_ORDERS, paymentState: 'REFUND_FAILED' }],
+  ['status=pending&payment=held', { ...ALL_ORDERS, status: 'PENDING', paymentState: 'HELD' }],
+  ['payment=HELD', null],
   ['status=PENDING', null],
   ['status=shipped', null],
   ['from=2026-02-29', null],
@@ -25,9 +28,9 @@ it.each([
   [ALL_ORDERS, 1, '/admin/orders/'],
   [ALL_ORDERS, 2, '/admin/orders/page/2/'],
   [
-    { status: 'CANCELED', from: '2026-11-01', to: '2026-11-20' } as const,
+    { status: 'CANCELED', paymentState: 'PARTLY_RETURNED', from: '2026-11-01', to: '2026-11-20' } as const,
     3,
-    '/admin/orders/page/3/?status=cancelled&from=2026-11-01&to=2026-11-20',
+    '/admin/orders/page/3/?status=cancelled&payment=partly-returned&from=2026-11-01&to=2026-11-20',
   ],
 ])('%j, page %i', (filter, page, href) => {
   expect(ordersHref(filter, page)).toBe(href);

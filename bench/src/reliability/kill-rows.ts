@@ -1,0 +1,147 @@
+import { type BenchPayment, type KillShop, TIME_SCALE, until } from './kill-shop.ts';
+import { KillShopper } from './kill-shopper.ts';
+import type { RowResult } from './kill-table.ts';
+
+const MINUTE = 60_000;
+/** The provider's clock has whole seconds, programs take their time to start, and neither is scaled. */
+const GRACE_MS = 3000;
+
+/** Holds a call at the sandbox, and cuts it without doing anything once it is of no interest any more. */
+const HELD_UP = { delayMs: 3000, cut: 'before', times: 1 };
+
+/** Rows 2 and 6: nobody comes back to a hold. */
+export async function abandonedRows(shop: KillShop): Promise<RowResult[]> {
+  const killed = await KillShopper.withCart(shop, 'A');
+  await shop.fault({ path: '/checkout', method: 'POST', ...HELD_UP });
+  const answer = killed.submit('A');
+  await until(async () => (await shop.paymentsOf(killed.key))[0]?.status === 'requires_capture', 10_000);
+  const left = await KillShopper.withCart(shop, 'B', 'threeDSecure2Required');
+  const asked = await left.submit('B');
+  await left.approve();
+  await shop.kill('A');
+  await answer;
+  await shop.heal();
+  const [two, six] = await Promise.all([released(shop, killed), released(shop, left)]);
+  await shop.run('A');
+  const mails = await mailsTo(shop, left.email);
+  return [
+    { ...two, name: '2 kill -9 after the hold, before the order' },
+    {
+      ...six,
+      name: '6 3-D Secure approved, tab closed',
+      seen: `${six.seen}, ${mails} mail`,
+      passed: six.passed && asked?.status === 'REQUIRES_ACTION' && mails === 1,
+    },
+  ];
+}
+
+/** Rows 3 and 4: there is an order, and its money is not captured. */
+export async function captureRows(shop: KillShop): Promise<RowResult[]> {
+  const alone = await killedBeforeCapture(shop);
+  const byOther = await captured(shop, alone, 10 * MINUTE);
+  await shop.run('A');
+
+  const both = await killedBeforeCapture(shop);
+  await shop.kill('B');
+  await Promise.all([shop.run('A'), shop.run('B')]);
+  const restarted = await captured(shop, both, 2 * MINUTE);
+
+  const refused = await KillShopper.withCart(shop, 'A');
+  await shop.fault({ path: '/v1/payment_intents/*/capture', status: 500, times: 1 });
+  const placed = await refused.submit('A');
+  const told = (await shop.paymentsOf(refused.key))[0]?.metadata['attention_kind'];
+  const retried = await captured(shop, refused, 10 * MINUTE);
+  return [
+    { ...byOther, name: '3 kill -9 after the order, before the capture; the other replica' },
+    { ...restarted, name: '3 kill -9 of both after the order, before the capture; a restart' },
+    {
+      ...retried,
+      name: '4 capture answers 500 once',
+      seen: `${placed?.status}, staff told ${told}, ${retried.seen}`,
+      passed: retried.passed && placed?.status === 'PLACED' && told === 'captureFailed',
+    },
+  ];
+}
+
+/** Row 5: the order was refused, and so was the release. */
+export async function releaseRow(shop: KillShop): Promise<RowResult> {
+  const shopper = await KillShopper.withCart(shop, 'A');
+  const body = { data: null, error: { status: 409, name: 'ConflictError', message: 'Please call us.', details: {} } };
+  await shop.fault({ path: '/checkout', method: 'POST', status: 409, body, times: 1 });
+  await shop.fault({ path: '/v1/payment_intents/*/cancel', status: 500, times: 1 });
+  const answer = await shopper.submit('A');
+  const message = answer?.userErrors[0]?.message ?? '';
+  const row = await released(shop, shopper);
+  const isTrue = message.includes('may show a hold') && !/nothing was taken|not charged/i.test(message);
+  return {
+    ...row,
+    name: '5 release answers 500',
+    seen: `${answer?.status} ${isTrue ? 'with' : 'without'} a word of the hold, ${row.seen}`,
+    passed: row.passed && answer?.status === 'REFUSED' && isTrue,
+  };
+}
+
+/** An order that stands while its capture was under way when A was killed. */
+async function killedBeforeCapture(shop: KillShop): Promise<KillShopper> {
+  const shopper = await KillShopper.withCart(shop, 'A');
+  const before = await shop.calls('POST', /\/capture$/);
+  await shop.fault({ path: '/v1/payment_intents/*/capture', ...HELD_UP });
+  const answer = shopper.submit('A');
+  await until(async () => (await shop.calls('POST', /\/capture$/)) > before, 10_000);
+  await shop.kill('A');
+  await answer;
+  await shop.heal();
+  return shopper;
+}
+
+/** Waits until nothing is held, with the key closed and no order. */
+async function released(shop: KillShop, shopper: KillShopper): Promise<Omit<RowResult, 'name'>> {
+  return ended(
+    shop,
+    shopper,
+    15 * MINUTE,
+    'released',
+    async ([payment]) => payment?.status === 'canceled' && (await shop.orderOf(shopper.key)) === undefined,
+  );
+}
+
+/** Waits until the order's money is taken, once and to the cent, and nobody has to look at it any more. */
+export async function captured(shop: KillShop, shopper: KillShopper, bound: number): Promise<Omit<RowResult, 'name'>> {
+  return ended(shop, shopper, bound, 'captured', async ([payment]) => {
+    const order = await shop.orderOf(shopper.key);
+    return order !== undefined && payment?.amountCaptured === Math.round(order.total * 100) && payment.metadata['attention'] === undefined;
+  });
+}
+
+async function ended(
+  shop: KillShop,
+  { key }: KillShopper,
+  bound: number,
+  word: string,
+  isRight: (payments: BenchPayment[]) => Promise<boolean>,
+): Promise<Omit<RowResult, 'name'>> {
+  const within = bound * TIME_SCALE + GRACE_MS;
+  const took = await until(async () => isRight(await shop.paymentsOf(key)), within);
+  const payments = await shop.paymentsOf(key);
+  const states = payments.map(({ status, metadata }) => `${status} ${metadata['attention_kind'] ?? ''}`.trim()).join(', ');
+  return {
+    seen: took === undefined ? `not within the time: ${states}` : `${word} after ${realTime(took)}`,
+    bound: `${word} within ${bound / MINUTE} min`,
+    passed: took !== undefined && payments.length === 1,
+  };
+}
+
+/** As it would be without the scale. */
+function realTime(milliseconds: number): string {
+  return `${(milliseconds / TIME_SCALE / MINUTE).toFixed(1)} min (here ${(milliseconds / 1000).toFixed(1)} s)`;
+}
+
+async function mailsTo(shop: KillShop, address: string): Promise<number> {
+  await until(async () => (await mailsIn(shop, address)) > 0, GRACE_MS);
+  return mailsIn(shop, address);
+}
+
+async function mailsIn(shop: KillShop, address: string): Promise<number> {
+  const mails = await shop.control<{ to: string; subject: string }[]>('/_sandbox/outbox');
+  return mails.filter(({ to, subject }) => to === address && subject.includes('not placed')).length;
+}

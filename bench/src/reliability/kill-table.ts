@@ -1,0 +1,34 @@
+import type { Figure } from '../measure/report.ts';
+import { figure } from './figure.ts';
+import { abandonedRows, captureRows, releaseRow } from './kill-rows.ts';
+import { KillShop } from './kill-shop.ts';
+import { clockAhead, emptiedRedis, longDialog, unknownLookups } from './replica-rows.ts';
+
+/** What became of a row of the table. */
+export interface RowResult {
+  name: string;
+  seen: string;
+  bound: string;
+  passed: boolean;
+}
+
+/**
+ * The kill table of docs/placing-an-order.md, rows 2 to 9 and 14: real programs, two replicas, kill -9, and each must end right without the
+ * shopper. Waiting times are scaled down; what is printed is the real time.
+ */
+export async function killTable(): Promise<Figure[]> {
+  const shop = await KillShop.start();
+  const results: RowResult[] = [];
+  try {
+    for (const webhooks of [false, true]) {
+      await shop.webhooks(webhooks);
+      const rows = [...(await abandonedRows(shop)), ...(await captureRows(shop)), await releaseRow(shop)];
+      results.push(...rows.map((row) => ({ ...row, name: `${row.name}, webhooks ${webhooks ? 'on' : 'off'}` })));
+    }
+    await shop.webhooks(false);
+    results.push(await emptiedRedis(shop), await clockAhead(shop), await unknownLookups(shop), await longDialog(shop));
+  } finally {
+    await shop.stop();
+  }
+  return results.map(({ name, seen, bound, passed }) => figure(name, seen, bound, passed));
+}

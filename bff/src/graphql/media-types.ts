@@ -1,0 +1,34 @@
+const RESPONSE_JSON = 'application/graphql-response+json';
+const JSON_TYPE = 'application/json';
+
+/** How a client wants to be answered, by the GraphQL over HTTP specification. */
+export interface ResponseType {
+  /** The header value. */
+  contentType: string;
+  /** A document that does not parse or validate is answered 200: `application/json` was asked for by name, and says nothing by its status. */
+  hidesDocumentErrors: boolean;
+}
+
+const RESPONSE: ResponseType = { contentType: `${RESPONSE_JSON}; charset=utf-8`, hidesDocumentErrors: false };
+const PLAIN: ResponseType = { contentType: `${JSON_TYPE}; charset=utf-8`, hidesDocumentErrors: false };
+const BY_NAME: ResponseType = { ...PLAIN, hidesDocumentErrors: true };
+
+/** Clients that do not name a type get JSON with the status of the error. */
+export function responseType(header: string | undefined): ResponseType {
+  const accept = header?.toLowerCase();
+  if (!accept?.includes('json')) return PLAIN;
+  const [response, plain] = [qualityOf(accept, RESPONSE_JSON), qualityOf(accept, JSON_TYPE)];
+  if (response > 0 && response >= plain) return RESPONSE;
+  return plain > 0 ? BY_NAME : PLAIN;
+}
+
+/** From 0 to 1; 0 for what is not named. */
+function qualityOf(accept: string, type: string): number {
+  for (const part of accept.split(',')) {
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
+    if (name !== type) continue;
+    const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+    return Number.isNaN(quality) ? 1 : quality;
+  }
+  return 0;
+}

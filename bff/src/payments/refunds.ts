@@ -1,0 +1,145 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+
+import { BoundedMap } from '../cache/bounded-map.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { CardProviderError } from './card-provider-error.ts';
+import { StripeCalls } from './stripe-calls.ts';
+
+const REMEMBERED = 1000;
+/** A 5xx may have been done all the same; after this long without a trace of it, it was not. */
+const READ_BACK_AFTER_MS = 60_000;
+/** Past errors that are skipped in one go. */
+const MOST_TRIES = 8;
+const LONGEST_REASON = 450;
+
+/** Money on its way back to the card, or back already. */
+export interface Refund {
+  id: string;
+  /** Integer minor units. */
+  amount: number;
+  /** `pending`: the bank has not completed it. `failed`: the money is still with the dealer. */
+  status: 'succeeded' | 'pending' | 'failed';
+  /** Milliseconds since 1970, by the provider's clock. */
+  createdAt: number;
+  /** Idempotency key; undefined for refunds that were made elsewhere. */
+  key: string | undefined;
+  reason: string | null;
+  /** Account number of the member of the staff who made it. */
+  staffId: string | null;
+}
+
+/** A refund to make. */
+export interface RefundWish {
+  reference: string;
+  /** Integer minor units. */
+  amount: number;
+  /** One key is one refund, however often it is sent. */
+  key: string;
+  reason: string;
+  staffId: string;
+  orderNumber: string | undefined;
+}
+
+/**
+ * Refunds at the card provider. A refund's key is kept in its metadata, so that a repetition is recognised after the provider has forgotten
+ * the idempotency key, too.
+ */
+@Injectable()
+export class Refunds {
+  readonly #scale: number;
+  /** When a key's error was first seen, and how many of its idempotency keys are used up by errors. */
+  readonly #errors = new BoundedMap<string, { number: number; since: number }>(REMEMBERED);
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly provider: StripeCalls,
+  ) {
+    this.#scale = config.paymentTimeScale;
+  }
+
+  /** All refunds of a payment, newest first. */
+  async of(reference: string): Promise<Refund[]> {
+    const found: Refund[] = [];
+    let after: string | undefined;
+    for (;;) {
+      const page = await this.provider.read((stripe) =>
+        stripe.refunds.list({ payment_intent: reference, limit: 100, ...(after === undefined ? {} : { starting_after: after }) }),
+      );
+      found.push(...page.data.map(toRefund));
+      after = page.data.at(-1)?.id;
+      if (!page.has_more || after === undefined) return found;
+    }
+  }
+
+  /**
+   * Makes a refund, unless there is one with this key: then that one is answered. Throws a CardProviderError when the provider has not
+   * accepted it; the same call again makes the same refund.
+   */
+  async make(wish: RefundWish): Promise<Refund> {
+    for (let tries = 1; ; tries++) {
+      const made = (await this.of(wish.reference)).find(({ key }) => key === wish.key);
+      if (made) return made;
+      const number = this.#errors.get(wish.key)?.number ?? 0;
+      try {
+        return await this.#send(wish, number);
+      } catch (error) {
+        if (!(error instanceof CardProviderError)) throw error;
+        const found = await this.#readBack(wish);
+        if (found) return found;
+        if (!this.#isOver(wish.key, number, error) || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  async #send({ reference, amount, key, reason, staffId, orderNumber }: RefundWish, number: number): Promise<Refund> {
+    const metadata = {
+      key,
+      reason: reason.slice(0, LONGEST_REASON),
+      staff: staffId,
+      ...(orderNumber === undefined ? {} : { orderNumber }),
+    };
+    const idempotencyKey = number === 0 ? `refund:${key}` : `refund:${key}:${number}`;
+    const refund = await this.provider.call((stripe) =>
+      stripe.refunds.create({ payment_intent: reference, amount, metadata }, { idempotencyKey }),
+    );
+    this.#errors.delete(key);
+    return toRefund(refund);
+  }
+
+  /** After an error the refund may exist all the same. */
+  async #readBack({ reference, key }: RefundWish): Promise<Refund | undefined> {
+    const refunds = await this.of(reference).catch(() => []);
+    return refunds.find((refund) => refund.key === key);
+  }
+
+  /**
+   * An idempotency key repeats its first answer for a day, errors included. Only once an error comes back as a repetition, and a minute of
+   * looking has found no refund, is the next key used.
+   */
+  #isOver(key: string, number: number, { reason, isReplayed }: CardProviderError): boolean {
+    if (reason !== 'serverError') return false;
+    const known = this.#errors.get(key);
+    if (!known || known.number !== number) {
+      this.#errors.set(key, { number, since: performance.now() });
+      return false;
+    }
+    if (!isReplayed || performance.now() - known.since < READ_BACK_AFTER_MS * this.#scale) return false;
+    this.#errors.set(key, { number: number + 1, since: performance.now() });
+    return true;
+  }
+}
+
+function toRefund({ id, amount, status, created, metadata }: Stripe.Refund): Refund {
+  return {
+    id,
+    amount,
+    // Cancelled refunds never reached the card.
+    status: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
+    createdAt: created * 1000,
+    key: metadata?.['key'],
+    reason: metadata?.['reason'] ?? null,
+    staffId: metadata?.['staff'] ?? null,
+  };
+}

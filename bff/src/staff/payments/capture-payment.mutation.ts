@@ -1,0 +1,41 @@
+import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../backend/caller.ts';
+import { UserError } from '../../errors/user-error.model.ts';
+import { MoveMoney } from './move-money.ts';
+
+@InputType({ description: 'Whose hold to take. Give either the order or the payment.' })
+export class CapturePaymentInput {
+  @Field(() => String, { nullable: true, description: 'The order number.' })
+  orderNumber: string | null;
+  @Field(() => ID, { nullable: true, description: 'The payment at the card provider, for one without an order.' })
+  reference: string | null;
+  @Field({ description: 'Why, for the audit trail; 1 to 450 characters.' })
+  reason: string;
+  @Field({ description: 'Idempotency key: 8 to 100 letters, digits, - or _. Send the same one again until the answer is known.' })
+  key: string;
+}
+
+@ObjectType({ description: 'The answer of capturePayment.' })
+export class CapturePaymentPayload {
+  @Field(() => [UserError], { description: 'Why it was not captured; empty when it was.' })
+  userErrors: UserError[];
+}
+
+@Resolver()
+export class CapturePaymentMutation {
+  constructor(private readonly money: MoveMoney) {}
+
+  @Access('sales')
+  @Mutation(() => CapturePaymentPayload, {
+    description:
+      'Takes what is held on a card: what the order costs, and all of it where there is no order. What is left of the hold is let go and cannot be taken later.',
+  })
+  async capturePayment(
+    @Args('input', { description: 'Which, and why.' }) input: CapturePaymentInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CapturePaymentPayload> {
+    return { userErrors: await this.money.move('capture', input, caller) };
+  }
+}

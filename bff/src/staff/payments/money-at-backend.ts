@@ -1,0 +1,58 @@
+import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendMoneyStep } from '@koura/shared-types/backend-payment';
+import { minorUnits } from '@koura/shared-types/money';
+import { Injectable } from '@nestjs/common';
+
+import { BackendClient } from '../../backend/backend-client.ts';
+import type { Caller } from '../../backend/caller.ts';
+import { isRefusal, refusalToUserError } from '../../cart/backend-refusal.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import type { UserError } from '../../errors/user-error.model.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { type PaymentName, PaymentTargets } from './payment-target.ts';
+import type { RefundSums } from './refund-rules.ts';
+
+/** Moves money where the commerce backend takes it itself (PAYMENTS=backend, capability "staff.money"), with the staff member's own token. */
+@Injectable()
+export class MoneyAtBackend {
+  constructor(
+    private readonly client: BackendClient,
+    private readonly website: WebsiteSettings,
+    private readonly targets: PaymentTargets,
+  ) {}
+
+  async isOffered(caller: Caller): Promise<boolean> {
+    return (await this.website.of(caller)).capabilities.includes('staff.money');
+  }
+
+  /** The order whose money is meant, or in words why it cannot be moved. */
+  async order({ orderNumber }: PaymentName, caller: Caller): Promise<BackendOrder | string> {
+    if (!(await this.isOffered(caller))) return 'The commerce backend takes the payments and does not let the shop move their money.';
+    if (orderNumber === null) return 'The commerce backend takes the payments: name the order.';
+    return (await this.targets.order(orderNumber, caller)) ?? 'There is no such order.';
+  }
+
+  sumsOf({ currency, payment }: BackendOrder): RefundSums {
+    const { taken, returned } = payment;
+    const minor = (decimal: number | null | undefined): number | null => (typeof decimal === 'number' ? minorUnits(decimal) : null);
+    return { currency, taken: minor(taken), returned: minor(returned), refundPending: 0 };
+  }
+
+  /** One key is one step. Answers why it was not done; undefined when it was. */
+  async step(
+    { id }: BackendOrder,
+    step: 'capture' | 'release' | 'refund',
+    body: BackendMoneyStep,
+    caller: Caller,
+  ): Promise<UserError | undefined> {
+    try {
+      await this.client.action({ kind: 'checkout', method: 'POST', path: `/orders/${id}/payment/${step}`, body }, caller);
+      return undefined;
+    } catch (error) {
+      if (isRefusal(error)) return refusalToUserError(error, 'PAYMENT_REFUSED');
+      if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
+      const message = `The commerce backend has not confirmed this. Press the button again; the same ${step} is sent, never a second one.`;
+      return { code: step === 'refund' ? 'REFUND_NOT_ACCEPTED' : 'PAYMENT_REFUSED', message, field: null };
+    }
+  }
+}

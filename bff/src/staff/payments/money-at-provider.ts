@@ -1,0 +1,89 @@
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import type { BackendOrder } from '@koura/shared-types/backend-order';
+import { minorUnits } from '@koura/shared-types/money';
+import { Injectable } from '@nestjs/common';
+
+import type { Caller } from '../../backend/caller.ts';
+import { systemCaller } from '../../backend/system-caller.ts';
+import { OrdersBackend } from '../../orders/orders.backend.ts';
+import { CardProviderError } from '../../payments/card-provider-error.ts';
+import { CardProvider } from '../../payments/card-provider.ts';
+import type { Payment } from '../../payments/payment.ts';
+import { Looks } from '../../reconciliation/looks.ts';
+import { Reconcile } from '../../reconciliation/reconcile.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { OpenReports } from './open-reports.ts';
+import type { PaymentTarget } from './payment-target.ts';
+
+/** Captures and releases holds at the card provider, and looks after a payment once staff have moved its money (PAYMENTS=gateway). */
+@Injectable()
+export class MoneyAtProvider {
+  constructor(
+    private readonly provider: CardProvider,
+    private readonly orders: OrdersBackend,
+    private readonly website: WebsiteSettings,
+    private readonly reconcile: Reconcile,
+    private readonly looks: Looks,
+    private readonly reports: OpenReports,
+  ) {}
+
+  /** Takes what the order costs, at most what is held. Answers in words why it was not done; undefined when it was, now or before. */
+  async capture({ payment, order }: PaymentTarget): Promise<string | undefined> {
+    const { reference, facts, held } = payment;
+    if (payment.state === 'taken') return undefined;
+    if (payment.state !== 'held') return NOT_HELD[payment.state];
+    if (order?.status === 'Canceled') return `Order ${order.orderNumber} is cancelled: its hold can be released, not captured.`;
+    const amount = order ? Math.min(minorUnits(order.total), held) : held;
+    const orderNumber = order?.orderNumber ?? '';
+    return attempt('captured', () => this.provider.capture({ reference, key: facts.key ?? order?.key ?? reference, amount, orderNumber }));
+  }
+
+  /** Lets the hold go. Answers in words why it was not done; undefined when it was, now or before. */
+  async release({ payment, order }: PaymentTarget, caller: Caller): Promise<string | undefined> {
+    const { reference, facts } = payment;
+    if (payment.state === 'taken') return 'The money has been taken: it can be refunded, not released.';
+    if (payment.state === 'voided') return undefined;
+    if (payment.state === 'processing') return NOT_HELD.processing;
+    const standing = order ?? (await this.#orderThatArrived(payment, caller));
+    if (typeof standing === 'string') return standing;
+    if (standing && standing.status !== 'Canceled')
+      return `Order ${standing.orderNumber} is open and paid by this hold. Cancel the order first; then its hold can be released.`;
+    return attempt('released', () => this.provider.release(reference, facts.key ?? reference));
+  }
+
+  /** What follows from a change: the report ends or changes, the backend is told, and what is left to do is done later. */
+  async settle(reference: string, caller: Caller): Promise<void> {
+    const { lookAgainIn } = await this.reconcile.settle(reference, { requestId: caller.requestId });
+    if (lookAgainIn !== undefined) this.looks.after(reference, lookAgainIn);
+    const now = await this.provider.find(reference).catch(() => undefined);
+    if (now) await this.reports.changed(now);
+  }
+
+  /** Nothing is released while an order may still arrive for it: its key is closed first, where the backend can do that. */
+  async #orderThatArrived({ facts, reference }: Payment, caller: Caller): Promise<BackendOrder | undefined | string> {
+    const { capabilities } = await this.website.of(caller);
+    if (facts.key === undefined || !capabilities.includes('orders.closeKey')) return undefined;
+    const closed = await this.orders.closeKey(facts.key, systemCaller(facts.country ?? DEFAULT_COUNTRY, caller.requestId));
+    if (closed.kind === 'closed') return undefined;
+    if (closed.kind === 'found') return closed.order.payment.reference === reference ? closed.order : undefined;
+    return 'The commerce backend cannot say whether there is an order for this hold. Nothing was released; try again in a minute.';
+  }
+}
+
+const NOT_HELD: Record<Exclude<Payment['state'], 'held' | 'taken'>, string> = {
+  voided: 'Nothing is held any more: the hold was released, or it ran out.',
+  needsAction: "Nothing is held: the card holder's bank has not answered yet.",
+  failed: 'Nothing is held: the card was declined.',
+  processing: 'The card provider is still working on this payment. Try again in a minute.',
+};
+
+async function attempt(done: string, send: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await send();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CardProviderError)) throw error;
+    if (error.reason === 'busy') return 'Somebody else is working on this payment right now. Look again in a moment.';
+    return `The card provider has not ${done} it. Press the button again; it is never done twice.`;
+  }
+}

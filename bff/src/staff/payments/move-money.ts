@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { Caller } from '../../backend/caller.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import type { UserError } from '../../errors/user-error.model.ts';
+import { providerFailure } from '../../payments/provider-failure.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { type MoneyAudit, MoneyAuditLog } from './money-audit.ts';
+import { MoneyAtBackend } from './money-at-backend.ts';
+import { MoneyAtProvider } from './money-at-provider.ts';
+import { moneyIn } from './payment-report-mapper.ts';
+import { PaymentTargets } from './payment-target.ts';
+import { checkKey, readReason, refused } from './read-money-input.ts';
+
+interface MoneyStepInput {
+  orderNumber: string | null;
+  reference: string | null;
+  reason: string;
+  key: string;
+}
+
+/** Captures and releases for staff, wherever the money is, with a line of the audit trail each. */
+@Injectable()
+export class MoveMoney {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly targets: PaymentTargets,
+    private readonly atProvider: MoneyAtProvider,
+    private readonly atBackend: MoneyAtBackend,
+    private readonly limits: StaffLimits,
+    private readonly audit: MoneyAuditLog,
+  ) {}
+
+  /** Answers why it was not done; empty when it was. */
+  async move(step: 'capture' | 'release', input: MoneyStepInput, caller: Caller): Promise<UserError[]> {
+    checkKey(input.key);
+    await this.limits.count('money', caller);
+    const read = readReason(input.reason);
+    if ('error' in read) return [read.error];
+    const name = { orderNumber: input.orderNumber ?? null, reference: input.reference ?? null };
+    const line: MoneyAudit = { step, outcome: 'failed', ...given(name), reason: read.reason, key: input.key };
+    try {
+      const error = await (this.config.payments === 'backend'
+        ? this.#byBackend(step, { ...name, reason: read.reason, key: input.key }, caller)
+        : this.#byProvider(step, name, line, caller));
+      line.outcome = error ? 'refused' : 'done';
+      return error ? [error] : [];
+    } catch (error) {
+      throw providerFailure(error);
+    } finally {
+      this.audit.write(line, caller);
+    }
+  }
+
+  async #byProvider(
+    step: 'capture' | 'release',
+    name: Pick<MoneyStepInput, 'orderNumber' | 'reference'>,
+    line: MoneyAudit,
+    caller: Caller,
+  ): Promise<UserError | undefined> {
+    const target = await this.targets.find(name, caller);
+    if (typeof target === 'string') return refused(target);
+    const { reference, held, currency } = target.payment;
+    const problem = await (step === 'capture' ? this.atProvider.capture(target) : this.atProvider.release(target, caller));
+    Object.assign(line, { reference, orderNumber: target.order?.orderNumber, amount: moneyIn(currency)(held).amount, currency });
+    await this.atProvider.settle(reference, caller);
+    return problem === undefined ? undefined : refused(problem);
+  }
+
+  async #byBackend(step: 'capture' | 'release', { reason, key, ...name }: MoneyStepInput, caller: Caller): Promise<UserError | undefined> {
+    const order = await this.atBackend.order(name, caller);
+    if (typeof order === 'string') return refused(order);
+    return this.atBackend.step(order, step, { reason, key }, caller);
+  }
+}
+
+function given({ orderNumber, reference }: Pick<MoneyStepInput, 'orderNumber' | 'reference'>): Partial<MoneyAudit> {
+  return { ...(orderNumber === null ? {} : { orderNumber }), ...(reference === null ? {} : { reference }) };
+}

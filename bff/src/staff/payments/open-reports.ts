@@ -1,0 +1,128 @@
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { minorUnits } from '@koura/shared-types/money';
+import { Inject, Injectable } from '@nestjs/common';
+
+import { systemCaller } from '../../backend/system-caller.ts';
+import { BoundedMap } from '../../cache/bounded-map.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { OrdersBackend } from '../../orders/orders.backend.ts';
+import { CardProvider } from '../../payments/card-provider.ts';
+import { type Dispute, Disputes } from '../../payments/disputes.ts';
+import type { Payment } from '../../payments/payment.ts';
+import { ReadAllowance } from '../../payments/read-allowance.ts';
+import { Refunds } from '../../payments/refunds.ts';
+import { isOwnPayment } from '../../reconciliation/own-payment.ts';
+import { OPEN_REPORT, type Report, reportIn } from '../../reconciliation/report.ts';
+
+const FRESH_MS = 30_000;
+/** Where half of the provider's reads are used up. */
+const SPARING_MS = 5 * 60_000;
+/** The provider's search shows a change after a minute at the latest. */
+const SEARCH_LAG_MS = 120_000;
+const REMEMBERED = 1000;
+/** Orders that are asked for at once. */
+const AT_ONCE = 10;
+
+/** An open report with everything that its row shows. */
+export interface ReportedPayment {
+  payment: Payment;
+  report: Report;
+  /** null when there is none, or nobody can say. Of one that the backend does not tell only the number is known. `total` in minor units. */
+  order: { orderNumber: string; total: number | null; customer: string | null; isCancelled: boolean | null } | null;
+  dispute: Dispute | null;
+  /** Minor units of the refund that a report of a failed one is about. */
+  failedRefund: number | null;
+  /** A dispute is open, or could be: nothing can be refunded. */
+  isBlocked: boolean;
+}
+
+/** Open reports at the card provider. Its reads are limited, so one reading serves all staff of this process for half a minute. */
+@Injectable()
+export class OpenReports {
+  #reading: { at: number; reports: Promise<ReportedPayment[]> } | undefined;
+  /** Payments that were changed here: the search still shows them as they were. */
+  readonly #changed = new BoundedMap<string, { at: number; reported: ReportedPayment | null }>(REMEMBERED);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly provider: CardProvider,
+    private readonly disputes: Disputes,
+    private readonly refunds: Refunds,
+    private readonly orders: OrdersBackend,
+    private readonly allowance: ReadAllowance,
+  ) {}
+
+  /** Newest first. Throws a CardProviderError when the provider cannot be read. */
+  async all(): Promise<{ reports: ReportedPayment[]; readAt: number }> {
+    const now = Date.now();
+    const freshFor = this.allowance.isHalfUsed ? SPARING_MS : FRESH_MS;
+    if (!this.#reading || now - this.#reading.at >= freshFor) {
+      const reports = this.#read();
+      this.#reading = { at: now, reports };
+      // A failure is not kept.
+      reports.catch(() => (this.#reading = undefined));
+    }
+    const { at, reports } = this.#reading;
+    const found = new Map((await reports).map((one) => [one.payment.reference, one]));
+    for (const [reference, changed] of this.#changed) {
+      if (at - changed.at > SEARCH_LAG_MS) this.#changed.delete(reference);
+      else if (changed.reported) found.set(reference, changed.reported);
+      else found.delete(reference);
+    }
+    return { reports: [...found.values()].toSorted((a, b) => b.report.since.localeCompare(a.report.since)), readAt: at };
+  }
+
+  /** The open report of a payment that has just been read; null when it has none. */
+  async of(payment: Payment): Promise<ReportedPayment | null> {
+    const report = reportIn(payment);
+    if (!report || report.settled) return null;
+    const [order, dispute, failedRefund] = await Promise.all([
+      this.#orderOf(payment),
+      payment.disputed ? this.#disputeOf(payment) : null,
+      payment.refundFailed ? this.#failedRefundOf(payment) : null,
+    ]);
+    if (dispute === 'notKnown') return { payment, report, order, dispute: null, failedRefund, isBlocked: true };
+    return { payment, report, order, dispute, failedRefund, isBlocked: dispute !== null && !dispute.isInquiry };
+  }
+
+  /** A payment as it is after a change that was made here. */
+  async changed(payment: Payment): Promise<void> {
+    this.#changed.set(payment.reference, { at: Date.now(), reported: await this.of(payment) });
+  }
+
+  async #read(): Promise<ReportedPayment[]> {
+    const payments = await this.provider.search(OPEN_REPORT);
+    const own = payments.filter((payment) => isOwnPayment(payment, this.config));
+    const reported: (ReportedPayment | null)[] = [];
+    for (let from = 0; from < own.length; from += AT_ONCE)
+      reported.push(...(await Promise.all(own.slice(from, from + AT_ONCE).map((payment) => this.of(payment)))));
+    return reported.filter((one) => one !== null);
+  }
+
+  /** By its key. Where the backend does not tell, a payment that was captured names its order itself. */
+  async #orderOf({ facts, reference }: Payment): Promise<ReportedPayment['order']> {
+    const { key, country, orderNumber: noted } = facts;
+    const named = noted ? { orderNumber: noted, total: null, customer: null, isCancelled: null } : null;
+    if (key === undefined) return named;
+    const answer = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY));
+    if (answer.kind !== 'found' || answer.order.payment.reference !== reference) return named;
+    const { orderNumber, total, contact, status } = answer.order;
+    const customer = `${contact.firstName} ${contact.lastName}`;
+    return { orderNumber, total: minorUnits(total), customer, isCancelled: status === 'Canceled' };
+  }
+
+  async #failedRefundOf({ reference }: Payment): Promise<number | null> {
+    const refunds = await this.refunds.of(reference).catch(() => []);
+    return refunds.find(({ status }) => status === 'failed')?.amount ?? null;
+  }
+
+  /** A dispute that cannot be read at the moment is shown without its day. */
+  async #disputeOf({ reference }: Payment): Promise<Dispute | null | 'notKnown'> {
+    try {
+      return (await this.disputes.openOf(reference)) ?? null;
+    } catch {
+      return 'notKnown';
+    }
+  }
+}

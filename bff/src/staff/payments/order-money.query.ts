@@ -1,0 +1,33 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../backend/caller.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { OrderMoney } from './order-money.model.ts';
+import { ReadOrderMoney } from './read-order-money.ts';
+import { PaymentTargets } from './payment-target.ts';
+
+@Resolver()
+export class OrderMoneyQuery {
+  constructor(
+    private readonly targets: PaymentTargets,
+    private readonly money: ReadOrderMoney,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('sales')
+  @Query(() => OrderMoney, {
+    nullable: true,
+    description:
+      'An order\'s money as it is now, and what you can do about it; for Admins and Salespersons. null for an unknown number, and where the backend does not show orders to staff (capability "staff.orders").',
+  })
+  async orderMoney(
+    @Args('number', { type: () => String, description: 'The order number.' }) number: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<OrderMoney | null> {
+    await this.limits.count('open', caller);
+    const order = await this.targets.order(number, caller);
+    if (!order) return null;
+    return this.money.of(order, caller);
+  }
+}

@@ -1,0 +1,94 @@
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import type { BackendOrder } from '@koura/shared-types/backend-order';
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { Caller } from '../../backend/caller.ts';
+import { systemCaller } from '../../backend/system-caller.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { RequestError } from '../../errors/request-error.ts';
+import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { OrdersBackend } from '../../orders/orders.backend.ts';
+import { CardProviderError } from '../../payments/card-provider-error.ts';
+import { CardProvider } from '../../payments/card-provider.ts';
+import type { Payment } from '../../payments/payment.ts';
+import { isOwnPayment } from '../../reconciliation/own-payment.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { checkReference } from './read-money-input.ts';
+
+/** Names a payment in one of two ways. */
+export interface PaymentName {
+  orderNumber: string | null;
+  reference: string | null;
+}
+
+/** A payment and the order that it pays; no order where there is none, or it is paid by another payment. */
+export interface PaymentTarget {
+  payment: Payment;
+  order: BackendOrder | undefined;
+}
+
+const NO_ORDER = 'There is no such order.';
+
+/** Finds the payment that staff mean, with its order, as both are now. */
+@Injectable()
+export class PaymentTargets {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly provider: CardProvider,
+    private readonly orders: OrdersBackend,
+    private readonly website: WebsiteSettings,
+  ) {}
+
+  /** The target, or in words why there is none. Throws CardProviderError and BackendError when provider or backend cannot be read. */
+  async find({ orderNumber, reference }: PaymentName, caller: Caller): Promise<PaymentTarget | string> {
+    if ((orderNumber === null) === (reference === null)) throw new RequestError('Give either orderNumber or reference.');
+    if (reference === null) return this.#byOrder(orderNumber!, caller);
+    checkReference(reference);
+    const payment = await this.#read(reference);
+    if (typeof payment === 'string') return payment;
+    return { payment, order: await this.#orderOf(payment, caller) };
+  }
+
+  /** Anybody's order with the staff member's own token; undefined when there is none, or the backend does not show orders to staff. */
+  async order(orderNumber: string, caller: Caller): Promise<BackendOrder | undefined> {
+    if (!canNameOrder(orderNumber)) return undefined;
+    const { capabilities } = await this.website.of(caller);
+    return capabilities.includes('staff.orders') ? this.orders.forStaff(orderNumber, caller) : undefined;
+  }
+
+  async #byOrder(orderNumber: string, caller: Caller): Promise<PaymentTarget | string> {
+    const order = await this.order(orderNumber, caller);
+    if (!order) return NO_ORDER;
+    const { reference } = order.payment;
+    if (!reference) return 'The order names no payment at the card provider.';
+    const payment = await this.#read(reference);
+    if (typeof payment === 'string') return payment;
+    const { orderNumber: noted } = payment.facts;
+    if (noted && noted !== orderNumber) return `The payment of this order belongs to order ${noted}. Nothing was done.`;
+    if (payment.currency !== order.currency.toUpperCase()) return `The order is in ${order.currency}, its payment in ${payment.currency}.`;
+    return { payment, order };
+  }
+
+  async #read(reference: string): Promise<Payment | string> {
+    try {
+      const payment = await this.provider.find(reference);
+      return isOwnPayment(payment, this.config) ? payment : 'The payment was made by another shop of this account. Nothing was done.';
+    } catch (error) {
+      if (!(error instanceof CardProviderError) || error.reason !== 'unknownPayment') throw error;
+      return 'The card provider does not know this payment.';
+    }
+  }
+
+  async #orderOf({ facts, reference }: Payment, caller: Caller): Promise<BackendOrder | undefined> {
+    const order = facts.orderNumber ? await this.order(facts.orderNumber, caller) : await this.#orderOfKey(facts, caller);
+    return order?.payment.reference === reference ? order : undefined;
+  }
+
+  async #orderOfKey({ key, country }: Payment['facts'], caller: Caller): Promise<BackendOrder | undefined> {
+    const { capabilities } = await this.website.of(caller);
+    if (key === undefined || !capabilities.includes('orders.byKey')) return undefined;
+    const answer = await this.orders.byKey(key, systemCaller(country ?? DEFAULT_COUNTRY, caller.requestId));
+    return answer.kind === 'found' ? answer.order : undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import type { BackendOrder } from '@koura/shared-types/backend-order';
+import { minorUnits } from '@koura/shared-types/money';
+import { Inject, Injectable } from '@nestjs/common';
+
+import type { Caller } from '../../backend/caller.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import { optionalMoney } from '../../money/money.model.ts';
+import { CardProviderError } from '../../payments/card-provider-error.ts';
+import { CardProvider } from '../../payments/card-provider.ts';
+import { type Dispute, Disputes } from '../../payments/disputes.ts';
+import type { Payment } from '../../payments/payment.ts';
+import { paymentStateIn } from '../../payments/payment-state.model.ts';
+import { paymentStateOf } from '../../payments/payment-state-of.ts';
+import { type Refund, Refunds } from '../../payments/refunds.ts';
+import { isOwnPayment } from '../../reconciliation/own-payment.ts';
+import { MoneyAtBackend } from './money-at-backend.ts';
+import { OpenReports } from './open-reports.ts';
+import type { OrderMoney, RefundApproval } from './order-money.model.ts';
+import type { PaymentAction } from './payment-report.model.ts';
+import { holdEndOf, moneyIn, refundable, toPaymentDispute, toPaymentReport } from './payment-report-mapper.ts';
+import { RefundApprovals, toRefundApproval } from './refund-approvals.ts';
+
+/** An order's page waits no longer for the card provider. */
+const PATIENCE_MS = 5000;
+
+/** An order's money, as the card provider tells it, or the backend that takes it itself. */
+@Injectable()
+export class ReadOrderMoney {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly provider: CardProvider,
+    private readonly refunds: Refunds,
+    private readonly disputes: Disputes,
+    private readonly reports: OpenReports,
+    private readonly approvals: RefundApprovals,
+    private readonly atBackend: MoneyAtBackend,
+  ) {}
+
+  async of(order: BackendOrder, caller: Caller): Promise<OrderMoney> {
+    const approvals = await this.#approvalsOf(order.orderNumber, caller);
+    const base = { ...this.#unknown(order), approvals };
+    if (this.config.payments === 'backend') return { ...base, ...(await this.#byBackend(order, caller)) };
+    try {
+      return { ...base, ...(await this.#byProvider(order)) };
+    } catch (error) {
+      if (!(error instanceof CardProviderError)) throw error;
+      return {
+        ...base,
+        unavailableBecause: UNAVAILABLE[error.reason] ?? 'The card provider does not answer. Reload the page to try again.',
+      };
+    }
+  }
+
+  async #byProvider(order: BackendOrder): Promise<Partial<OrderMoney>> {
+    const { reference } = order.payment;
+    if (!reference) return { unavailableBecause: 'The order names no payment at the card provider.' };
+    const payment = await this.provider.find(reference, { timeout: PATIENCE_MS });
+    if (!isOwnPayment(payment, this.config)) return { unavailableBecause: 'The payment was made by another shop of this account.' };
+    const [refunds, dispute, report] = await Promise.all([
+      payment.state === 'taken' ? this.refunds.of(reference) : [],
+      payment.state === 'taken' ? this.disputes.openOf(reference) : undefined,
+      this.reports.of(payment),
+    ]);
+    const amount = moneyIn(payment.currency);
+    return {
+      state: paymentStateOf(payment),
+      authorised: amount(payment.authorisedAt === null ? 0 : payment.amount),
+      held: amount(payment.held),
+      taken: amount(payment.taken),
+      returned: amount(payment.returned),
+      refundable: amount(refundable(payment)),
+      holdEndsAt: holdEndOf(payment),
+      refunds: refunds.map((refund) => toOrderRefund(refund, amount)),
+      dispute: dispute ? toPaymentDispute(dispute) : null,
+      report: report && toPaymentReport(report),
+      actions: [...actionsOf(payment, order, dispute), ...(report ? (['SETTLE'] as const) : [])],
+    };
+  }
+
+  async #byBackend({ currency, status, payment }: BackendOrder, caller: Caller): Promise<Partial<OrderMoney>> {
+    const { taken, returned, authorised } = payment;
+    const state = paymentStateIn(payment);
+    const left = typeof taken === 'number' ? minorUnits(taken) - minorUnits(returned ?? 0) : null;
+    const isHeld = state === 'held';
+    const actions: PaymentAction[] = [];
+    if (isHeld) actions.push(status === 'Canceled' ? 'RELEASE' : 'CAPTURE');
+    if (left !== null && left > 0 && state !== 'disputed') actions.push('REFUND');
+    const isOffered = await this.atBackend.isOffered(caller);
+    return {
+      state,
+      authorised: optionalMoney(authorised, currency),
+      held: isHeld ? optionalMoney(authorised, currency) : null,
+      taken: optionalMoney(taken, currency),
+      returned: optionalMoney(returned, currency),
+      refundable: left === null ? null : moneyIn(currency)(left),
+      actions: isOffered ? actions : [],
+      unavailableBecause: isOffered ? null : 'The commerce backend takes the payments and does not let the shop move their money.',
+    };
+  }
+
+  #unknown({ orderNumber, currency, payment }: BackendOrder): OrderMoney {
+    return {
+      orderNumber,
+      state: paymentStateIn(payment),
+      authorised: null,
+      held: null,
+      taken: null,
+      returned: null,
+      refundable: null,
+      refundApprovalAbove: moneyIn(currency)(this.config.refundApprovalAbove * 100),
+      holdEndsAt: null,
+      refunds: null,
+      dispute: null,
+      report: null,
+      approvals: [],
+      actions: [],
+      unavailableBecause: null,
+    };
+  }
+
+  /** An order's page is more than its requests: without them the rest is shown. */
+  async #approvalsOf(orderNumber: string, caller: Caller): Promise<RefundApproval[]> {
+    try {
+      const open = await this.approvals.open(caller);
+      return open.filter((one) => one.orderNumber === orderNumber).map((one) => toRefundApproval(one, caller));
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      return [];
+    }
+  }
+}
+
+const UNAVAILABLE: Partial<Record<CardProviderError['reason'], string>> = {
+  unknownPayment: 'The card provider does not know the payment of this order.',
+  misconfigured: "The card provider does not accept the shop's key.",
+};
+
+/** A hold follows its order: captured while the order is open, released once it is cancelled. */
+function actionsOf(payment: Payment, { status }: BackendOrder, dispute: Dispute | undefined): PaymentAction[] {
+  if (payment.state === 'held') return [status === 'Canceled' ? 'RELEASE' : 'CAPTURE'];
+  return refundable(payment) > 0 && (!dispute || dispute.isInquiry) ? ['REFUND'] : [];
+}
+
+function toOrderRefund(
+  { id, amount, status, createdAt, reason }: Refund,
+  money: ReturnType<typeof moneyIn>,
+): NonNullable<OrderMoney['refunds']>[number] {
+  return { id, amount: money(amount), status, createdAt: new Date(createdAt).toISOString(), reason };
+}

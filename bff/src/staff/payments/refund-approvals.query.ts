@@ -1,0 +1,25 @@
+import { Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../backend/caller.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { RefundApproval } from './order-money.model.ts';
+import { RefundApprovals, toRefundApproval } from './refund-approvals.ts';
+
+@Resolver()
+export class RefundApprovalsQuery {
+  constructor(
+    private readonly approvals: RefundApprovals,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('sales')
+  @Query(() => [RefundApproval], {
+    description:
+      'Refunds that wait for a second person, or were approved and wait for the card provider, newest first. None without the capability "staff.approvals".',
+  })
+  async refundApprovals(@CurrentCaller() caller: Caller): Promise<RefundApproval[]> {
+    await this.limits.count('open', caller);
+    return (await this.approvals.open(caller)).map((approval) => toRefundApproval(approval, caller));
+  }
+}

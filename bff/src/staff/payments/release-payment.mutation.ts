@@ -1,0 +1,40 @@
+import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../backend/caller.ts';
+import { UserError } from '../../errors/user-error.model.ts';
+import { MoveMoney } from './move-money.ts';
+
+@InputType({ description: 'Whose hold to let go. Give either the order or the payment.' })
+export class ReleasePaymentInput {
+  @Field(() => String, { nullable: true, description: 'The order number.' })
+  orderNumber: string | null;
+  @Field(() => ID, { nullable: true, description: 'The payment at the card provider, for one without an order.' })
+  reference: string | null;
+  @Field({ description: 'Why, for the audit trail; 1 to 450 characters.' })
+  reason: string;
+  @Field({ description: 'Idempotency key: 8 to 100 letters, digits, - or _. Send the same one again until the answer is known.' })
+  key: string;
+}
+
+@ObjectType({ description: 'The answer of releasePayment.' })
+export class ReleasePaymentPayload {
+  @Field(() => [UserError], { description: 'Why it was not released; empty when it was.' })
+  userErrors: UserError[];
+}
+
+@Resolver()
+export class ReleasePaymentMutation {
+  constructor(private readonly money: MoveMoney) {}
+
+  @Access('sales')
+  @Mutation(() => ReleasePaymentPayload, {
+    description: 'Lets go what is held on a card. Refused while an open order is paid by it: cancel the order first.',
+  })
+  async releasePayment(
+    @Args('input', { description: 'Which, and why.' }) input: ReleasePaymentInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ReleasePaymentPayload> {
+    return { userErrors: await this.money.move('release', input, caller) };
+  }
+}

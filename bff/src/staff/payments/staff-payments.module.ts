@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+
+import { OrdersModule } from '../../orders/orders.module.ts';
+import { PaymentsModule } from '../../payments/payments.module.ts';
+import { ReconciliationModule } from '../../reconciliation/reconciliation.module.ts';
+import { WebsiteModule } from '../../website/website.module.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { ApproveRefundMutation } from './approve-refund.mutation.ts';
+import { CapturePaymentMutation } from './capture-payment.mutation.ts';
+import { DeclineRefundMutation } from './decline-refund.mutation.ts';
+import { MoneyAuditLog } from './money-audit.ts';
+import { MoneyAtBackend } from './money-at-backend.ts';
+import { MoneyAtProvider } from './money-at-provider.ts';
+import { MoveMoney } from './move-money.ts';
+import { OpenReports } from './open-reports.ts';
+import { OrderMoneyQuery } from './order-money.query.ts';
+import { PaymentReportsQuery } from './payment-reports.query.ts';
+import { PaymentTargets } from './payment-target.ts';
+import { ReadOrderMoney } from './read-order-money.ts';
+import { RefundApprovalsBackend } from './refund-approvals.backend.ts';
+import { RefundApprovalsQuery } from './refund-approvals.query.ts';
+import { RefundApprovals } from './refund-approvals.ts';
+import { RefundPaymentMutation } from './refund-payment.mutation.ts';
+import { ReleasePaymentMutation } from './release-payment.mutation.ts';
+import { SendRefund } from './send-refund.ts';
+import { SettlePaymentReportMutation } from './settle-payment-report.mutation.ts';
+
+/** Staff see and settle money: reports of payments, captures, releases, refunds and who approves them. */
+@Module({
+  imports: [PaymentsModule, ReconciliationModule, OrdersModule, WebsiteModule],
+  providers: [
+    StaffLimits,
+    MoneyAuditLog,
+    OpenReports,
+    PaymentTargets,
+    MoneyAtProvider,
+    MoneyAtBackend,
+    MoveMoney,
+    RefundApprovalsBackend,
+    RefundApprovals,
+    SendRefund,
+    ReadOrderMoney,
+    PaymentReportsQuery,
+    RefundApprovalsQuery,
+    OrderMoneyQuery,
+    CapturePaymentMutation,
+    ReleasePaymentMutation,
+    RefundPaymentMutation,
+    ApproveRefundMutation,
+    DeclineRefundMutation,
+    SettlePaymentReportMutation,
+  ],
+})
+export class StaffPaymentsModule {}

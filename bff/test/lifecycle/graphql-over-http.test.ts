@@ -1,0 +1,29 @@
+import { auditServer } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
+import { type RunningProgram, startBuilt } from './shop-processes.ts';
+
+let sandbox: RunningSandbox;
+let bff: RunningProgram;
+let web: RunningProgram;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
+  bff = await startBuilt('bff', { COMMERCE_URL: sandbox.url });
+  web = await startBuilt('web', { BFF_URL: bff.url });
+}, 120_000);
+afterAll(async () => {
+  for (const program of [web, bff]) await program?.stop('SIGKILL');
+  await sandbox.close();
+});
+
+describe.each(['the BFF', 'the web server'])('GraphQL over HTTP at %s', (name) => {
+  it('passes the audit of graphql-http, but for GETs without the header against forged requests', async () => {
+    const { url } = name === 'the BFF' ? bff : web;
+    const results = await auditServer({ url: `${url}/graphql`, fetchFn: fetch });
+    const complaints = results.filter(({ status }) => status !== 'ok').map(({ id, status }) => `${status} ${id}`);
+    // 5A70, 6A70, D6D5: GET queries, which need `mercurius-require-preflight` here.
+    expect(complaints.toSorted()).toEqual(['notice 5A70', 'notice 6A70', 'notice D6D5']);
+    expect(results.length).toBeGreaterThan(55);
+  });
+});

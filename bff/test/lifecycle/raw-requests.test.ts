@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
+import { rawRequest, rawStatus } from '../support/raw-request.ts';
+import { type RunningProgram, startBuilt } from './shop-processes.ts';
+
+let sandbox: RunningSandbox;
+let bff: RunningProgram;
+let web: RunningProgram;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
+  bff = await startBuilt('bff', { COMMERCE_URL: sandbox.url, SITE_URL: 'http://localhost:3000' });
+  web = await startBuilt('web', { BFF_URL: bff.url, SITE_URL: 'http://localhost:3000' });
+}, 120_000);
+afterAll(async () => {
+  for (const program of [web, bff]) await program?.stop('SIGKILL');
+  await sandbox.close();
+});
+
+const post = (path: string, contentType: string, body: string): string =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${contentType}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+
+describe('requests as no browser sends them, through the web server', () => {
+  it.each([
+    'http://evil.example',
+    'http://evil.example/buy',
+    'http://evil.example/buy/',
+    'http://evil.example/graphql',
+    'https:evil.example/x',
+  ])('an absolute address is refused, and nobody is sent there: %s', async (target) => {
+    const answer = await rawRequest(web.url, `GET ${target} HTTP/1.1\r\nhost: evil.example\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toMatch(/^location:/im);
+    expect(answer.split('\r\n\r\n')[1]).not.toContain('evil.example');
+  });
+
+  it.each(['text/plain; application/json', 'application/json; charset=', 'nonsense', 'application/json, text/plain', ';'])(
+    'a content type that is none is refused as one that is not wanted: %s',
+    async (contentType) => expect(await rawStatus(web.url, post('/graphql', contentType, '{"query":"{ __typename }"}'))).toBe(415),
+  );
+
+  it.each(['application/json', 'application/json;charset=utf-8', 'application/json; charset="UTF-8"'])(
+    'JSON is taken: %s',
+    async (contentType) => expect(await rawStatus(web.url, post('/graphql', contentType, '{"query":"{ __typename }"}'))).toBe(200),
+  );
+
+  it('the id that a visitor gives a request is in no page that others are sent', async () => {
+    const page = async (path: string, headers = {}): Promise<{ text: string; id: string | null }> => {
+      const answer = await fetch(web.url + path, { headers: { 'x-request-id': 'chosen-by-a-visitor', ...headers } });
+      expect(answer.status).toBe(200);
+      return { text: await answer.text(), id: answer.headers.get('x-request-id') };
+    };
+    const shared = await page('/about/faqs/');
+    expect(shared.text).not.toContain('chosen-by-a-visitor');
+    expect(shared.id).toBe('chosen-by-a-visitor');
+    expect((await page('/about/faqs/', { cookie: 'koura_order_K-1=x' })).text).toContain('chosen-by-a-visitor');
+  });
+});

@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+
+import { AccessModule } from '../../../src/access/access.module.ts';
+import { BackendModule } from '../../../src/backend/backend.module.ts';
+import { CheckOrder } from '../../../src/checkout/check-order.ts';
+import { CheckoutModule } from '../../../src/checkout/checkout.module.ts';
+import { PlaceOrder } from '../../../src/checkout/place-order.ts';
+import type { Config } from '../../../src/config.ts';
+import { ConfigModule } from '../../../src/config.provider.ts';
+import { Looks } from '../../../src/reconciliation/looks.ts';
+import { ReconciliationModule } from '../../../src/reconciliation/reconciliation.module.ts';
+import { StripeWebhook } from '../../../src/reconciliation/stripe-webhook.ts';
+import { Sweep } from '../../../src/reconciliation/sweep.ts';
+import { type SharedMemory, SharedMemoryModule } from './shared-memory.ts';
+import type { Running, WorldClock } from './world-clock.ts';
+
+/** One process of the gateway: the real services, without HTTP before them. Ending it loses everything that it remembers. */
+export class Replica implements Running {
+  isAlive = true;
+  skewMs = 0;
+  readonly name: string;
+  readonly #app: INestApplicationContext;
+
+  private constructor(name: string, app: INestApplicationContext, running: { isAlive: boolean; skewMs: number }) {
+    this.name = name;
+    this.#app = app;
+    this.skewMs = running.skewMs;
+  }
+
+  /** Starts a process, its sweep included. */
+  static async start(name: string, clock: WorldClock, config: Config, memory: SharedMemory, skewMs: number): Promise<Replica> {
+    class Process {}
+    Module({
+      imports: [
+        ConfigModule.with(config),
+        SharedMemoryModule.with(memory),
+        BackendModule,
+        AccessModule,
+        CheckoutModule,
+        ReconciliationModule,
+      ],
+    })(Process);
+    const starting = { name, isAlive: true, skewMs };
+    const app = await clock.as(starting, () => NestFactory.createApplicationContext(Process, { logger: false }));
+    const replica = new Replica(name, app, starting);
+    clock.as(replica, () => replica.sweep.start());
+    return replica;
+  }
+
+  get orders(): PlaceOrder {
+    return this.#app.get(PlaceOrder, { strict: false });
+  }
+
+  get checks(): CheckOrder {
+    return this.#app.get(CheckOrder, { strict: false });
+  }
+
+  get webhook(): StripeWebhook {
+    return this.#app.get(StripeWebhook, { strict: false });
+  }
+
+  get sweep(): Sweep {
+    return this.#app.get(Sweep, { strict: false });
+  }
+
+  get looks(): Looks {
+    return this.#app.get(Looks, { strict: false });
+  }
+}

@@ -1,0 +1,74 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+
+import { CacheCounters } from '../../../src/cache/cache-counters.ts';
+import { RateLimit } from '../../../src/cache/rate-limit.ts';
+import { ReadThrough } from '../../../src/cache/read-through.ts';
+import { REDIS } from '../../../src/cache/redis.ts';
+import { ReplicaBroadcast } from '../../../src/cache/replica-broadcast.ts';
+import { type Lock, SharedLock } from '../../../src/cache/shared-lock.ts';
+import { SharedStore } from '../../../src/cache/shared-store.ts';
+import { StoredReplies } from '../../../src/cache/stored-replies.ts';
+
+/** What the replicas of a history share: Redis, in memory, which may be away or emptied at any time. */
+export class SharedMemory {
+  isAway = false;
+  readonly #values = new Map<string, { json: string; endsAt: number }>();
+  readonly #locks = new Map<string, number>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  empty(): void {
+    this.#values.clear();
+    this.#locks.clear();
+  }
+
+  get<T>(key: string): T | undefined {
+    const found = this.isAway ? undefined : this.#values.get(key);
+    return found && found.endsAt > this.#now() ? (JSON.parse(found.json) as T) : undefined;
+  }
+
+  set(key: string, value: unknown, ttlMs: number): void {
+    if (!this.isAway) this.#values.set(key, { json: JSON.stringify(value), endsAt: this.#now() + ttlMs });
+  }
+
+  lock(name: string, milliseconds: number): Lock {
+    if (this.isAway) return { held: 'none' };
+    if ((this.#locks.get(name) ?? 0) > this.#now()) return { held: 'theirs' };
+    this.#locks.set(name, this.#now() + milliseconds);
+    return { held: 'mine', release: async () => void this.#locks.delete(name) };
+  }
+}
+
+/** In place of SharedCacheModule: the same services over a history's shared memory. Limits are each replica's own. */
+@Global()
+@Module({})
+export class SharedMemoryModule {
+  static with(memory: SharedMemory): DynamicModule {
+    const store: Pick<SharedStore, 'get' | 'set' | 'claim' | 'unclaim' | 'drop'> = {
+      // The website's settings are each replica's own, so that one never waits for another that is dead.
+      get: async <T>(key: string) => (key.startsWith('website:') ? undefined : memory.get<T>(key)),
+      set: async (key, value, ttlMs) => memory.set(key, value, ttlMs),
+      claim: async (_key, value) => ({ value, isNew: true }),
+      unclaim: async () => undefined,
+      drop: async () => undefined,
+    };
+    const lock: Pick<SharedLock, 'take'> = {
+      take: async (name, milliseconds) => (name === 'payments-sweep' ? memory.lock(name, milliseconds) : { held: 'none' }),
+    };
+    const own = [CacheCounters, ReadThrough, StoredReplies, RateLimit, ReplicaBroadcast];
+    return {
+      module: SharedMemoryModule,
+      providers: [
+        { provide: REDIS, useValue: undefined },
+        { provide: SharedStore, useValue: store },
+        { provide: SharedLock, useValue: lock },
+        ...own,
+      ],
+      exports: [REDIS, SharedStore, SharedLock, ...own],
+    };
+  }
+}

@@ -1,0 +1,172 @@
+import { type Arbitrary, array, boolean, constant, constantFrom, integer, nat, oneof, record, toStringMethod, tuple } from 'fast-check';
+
+import type { CardName, History, ReplicaName } from './history.ts';
+import { BACKEND_CALLS, type CallName, type Fate, PROVIDER_CALLS } from './calls.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** One thing that happens. It prints itself, so that a counterexample reads as a story. */
+export interface Step {
+  run(history: History): Promise<void>;
+  toString(): string;
+}
+
+function step(text: string, run: (history: History) => Promise<void> | void): Step {
+  return { run: async (history) => run(history), toString: () => text, [toStringMethod]: () => text } as Step;
+}
+
+const replicas = constantFrom<ReplicaName>('A', 'B');
+const shoppers = record({
+  index: nat({ max: 1 }),
+  card: constantFrom<CardName>('visa', 'visa', 'threeDSecure2Required', 'threeDSecure2Required', 'chargeDeclined'),
+  over: constantFrom(0, 0, 700),
+});
+
+/** `natural`: as our browser does, first without and then with the mark of a repetition. */
+const submits = record({
+  who: shoppers,
+  at: replicas,
+  mark: constantFrom('natural', 'natural', 'natural', 'natural', 'first', 'repeat'),
+}).map(({ who, at, mark }) =>
+  step(
+    `shopper ${who.index} (${who.card}, ${who.over} over) submits at ${at}${mark === 'natural' ? '' : ` as ${mark}`}`,
+    async (history) => {
+      const shopper = history.shopper(who.index, who.card, who.over);
+      if (shopper.tabClosed) return;
+      await history.submit(shopper, at, mark === 'natural' ? shopper.submits > 0 : mark === 'repeat');
+    },
+  ),
+);
+
+const known = (index: number, text: string, run: (history: History, shopper: History['shoppers'][number]) => Promise<void> | void): Step =>
+  step(`shopper ${index} ${text}`, async (history) => {
+    const shopper = history.shoppers[index];
+    if (shopper) await run(history, shopper);
+  });
+
+const indexes = nat({ max: 1 });
+const approvals = record({
+  index: indexes,
+  outcome: constantFrom<'succeeded' | 'failed'>('succeeded', 'succeeded', 'succeeded', 'failed'),
+}).map(({ index, outcome }) =>
+  known(index, `confirms at the bank: ${outcome}`, async (history, shopper) => {
+    if (!shopper.tabClosed) await history.approve(shopper, outcome);
+  }),
+);
+const checks = record({ index: indexes, at: replicas }).map(({ index, at }) =>
+  known(index, `asks what became of it at ${at}`, (history, shopper) => history.check(shopper, at)),
+);
+const tabs = indexes.map((index) => known(index, 'closes the tab', (_history, shopper) => void (shopper.tabClosed = true)));
+const cancels = indexes.map((index) => known(index, "'s order is called off by the desk", (history, shopper) => history.callOff(shopper)));
+const refunds = indexes.map((index) =>
+  known(index, "'s cancelled order is refunded at the provider", ({ world }, { key }) => {
+    const order = world.orders().find((one) => one.key === key && one.status === 'Canceled');
+    const payment = order && world.payments().find(({ reference }) => reference === order.reference);
+    if (payment && payment.taken > payment.returned)
+      world.sandbox.cardProvider.refund(payment.reference, payment.taken - payment.returned, {}, `refund:${key}`);
+  }),
+);
+
+const deliveries = record({ index: nat({ max: 9 }), times: integer({ min: 1, max: 3 }), at: replicas }).map(({ index, times, at }) =>
+  step(`event ${index} before the last arrives ${times}× at ${at}`, (history) => history.deliver(index, times, at)),
+);
+const sweeps = record({ at: replicas, kind: constantFrom<'full' | 'recent'>('full', 'recent') }).map(({ at, kind }) =>
+  step(`${kind} sweep at ${at}`, (history) => history.sweep(at, kind)),
+);
+
+const minutes = constantFrom(1, 3, 11, 12, 13, 16).map((count) => step(`${count} min pass`, (history) => history.pass(count * MINUTE)));
+const hours = constantFrom(1, 25, 150, 192).map((count) =>
+  step(`everything stands still for ${count} h`, (history) => history.sleep(count * HOUR)),
+);
+
+const providerFates = constantFrom<Fate>('neverSent', 'cutBefore', 'cutAfter', 'late', 'status500', 'done500', 'busy', 'unauthorised');
+const backendFates = constantFrom<Fate>(
+  'neverSent',
+  'cutBefore',
+  'cutAfter',
+  'late',
+  'status500',
+  'done500',
+  'unauthorised',
+  'missingRoute',
+);
+const oneOf = <T extends CallName>(calls: readonly T[]): Arbitrary<CallName> => constantFrom<CallName>(...calls);
+const disturbance = (call: CallName, fate: Fate, times: number): Step =>
+  step(`the next ${times === 1 ? '' : `${times} `}${call} will be ${fate}`, ({ world }) => {
+    for (let n = 0; n < times; n++) world.network.plan(call, fate);
+  });
+const times = constantFrom(1, 1, 2);
+const faults = oneof(
+  tuple(oneOf(PROVIDER_CALLS), providerFates, times).map(([call, fate, count]) => disturbance(call, fate, count)),
+  tuple(oneOf(BACKEND_CALLS), backendFates, times).map(([call, fate, count]) => disturbance(call, fate, count)),
+  constant(disturbance('checkout', 'refused', 1)),
+);
+const writes = constantFrom<CallName>('create', 'checkout', 'capture', 'cancel', 'close', 'note', 'tell', 'byKey', 'mail');
+const interruptions = tuple(writes, constantFrom<Fate>('killBefore', 'killAfter', 'parkBefore', 'parkAfter')).map(([call, fate]) =>
+  disturbance(call, fate, 1),
+);
+
+const processes = oneof(
+  replicas.map((at) => step(`kill -9 ${at}`, (history) => history.kill(at))),
+  replicas.map((at) => step(`${at} goes on`, async (history) => void (await history.replica(at)))),
+  tuple(replicas, constantFrom(-120, 0, 120)).map(([at, seconds]) =>
+    step(`the clock of ${at} is ${seconds} s off`, (history) => history.setSkew(at, seconds * 1000)),
+  ),
+  boolean().map((isAway) => step(`Redis is ${isAway ? 'away' : 'there'}`, ({ memory }) => void (memory.isAway = isAway))),
+  constant(step('Redis is emptied', ({ memory }) => memory.empty())),
+);
+const world = oneof(
+  constant(step('requests that were late arrive', (history) => history.world.network.arriveLate())),
+  boolean().map((isOn) =>
+    step(`the backend ${isOn ? 'can' : 'cannot'} close keys`, (history) => history.world.switchCapability('orders.closeKey', isOn)),
+  ),
+  constant(step('another shop of the account holds money', ({ world: { sandbox } }) => foreignPayment(sandbox.cardProvider))),
+  tuple(indexes, boolean()).map(([index, sends]) =>
+    step(`the version before holds money for shopper ${index}${sends ? ' and sends the order' : ''}`, (history) =>
+      versionBefore(history, index, sends),
+    ),
+  ),
+);
+
+function foreignPayment(provider: History['world']['sandbox']['cardProvider']): void {
+  const metadata = { shop: 'https://another.example', key: 'theirs', input: 'theirs' };
+  provider.authorise({ amountCents: 5000, currency: 'NZD', card: { token: 'tok_visa' }, metadata });
+}
+
+/** It noted the hash of the input only. */
+async function versionBefore(history: History, index: number, sends: boolean): Promise<void> {
+  const shopper = history.shopper(index, 'visa', 0);
+  const { attempt, caller, key } = shopper;
+  const { sandbox } = history.world;
+  const metadata = { input: attempt.inputHash };
+  const wish = { amountCents: attempt.expectedMinor, currency: 'NZD', card: { token: 'tok_visa' }, metadata };
+  if (shopper.submits > 0) return;
+  shopper.submits++;
+  const { reference } = sandbox.cardProvider.authorise({ ...wish, idempotencyKey: `${key}:authorise` });
+  if (!sends) return;
+  const body = { ...attempt.order, key, payment: { reference, cardBrand: 'visa', cardLast4: '4242' } };
+  const headers = { 'content-type': 'application/json', 'x-token': caller.cartId!, 'x-country-code': 'NZ' };
+  const answer = await fetch(`${sandbox.url}/api/checkout`, { method: 'POST', headers, body: JSON.stringify(body) });
+  await answer.body?.cancel();
+}
+
+export const steps: Arbitrary<Step[]> = array(
+  oneof(
+    { arbitrary: submits, weight: 7 },
+    { arbitrary: approvals, weight: 3 },
+    { arbitrary: checks, weight: 2 },
+    { arbitrary: deliveries, weight: 3 },
+    { arbitrary: sweeps, weight: 2 },
+    { arbitrary: minutes, weight: 4 },
+    { arbitrary: hours, weight: 1 },
+    { arbitrary: faults, weight: 6 },
+    { arbitrary: interruptions, weight: 5 },
+    { arbitrary: processes, weight: 3 },
+    { arbitrary: world, weight: 3 },
+    { arbitrary: cancels, weight: 1 },
+    { arbitrary: refunds, weight: 1 },
+    { arbitrary: tabs, weight: 1 },
+  ),
+  { minLength: 3, maxLength: 14 },
+);

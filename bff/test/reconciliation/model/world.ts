@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '@koura/shared-types/backend-order';
+
+import { Clock } from '../../../../sandbox/src/server/clock.ts';
+import { type RunningSandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts';
+import type { TransportAnswer } from '../../../src/backend/transport.ts';
+import { type Config, loadConfig } from '../../../src/config.ts';
+import { Network } from './network.ts';
+import { WorldClock } from './world-clock.ts';
+
+/** A payment as the provider has it. Amounts in minor units. */
+export interface TruePayment {
+  reference: string;
+  status: string;
+  held: number;
+  taken: number;
+  returned: number;
+  createdAt: number;
+  cancellationReason: string | null;
+  metadata: Record<string, string>;
+}
+
+/** An order as the backend has it. */
+export interface TrueOrder {
+  key: string;
+  status: OrderStatus;
+  /** Minor units. */
+  total: number;
+  reference: string;
+}
+
+interface ProductList {
+  data: { id: number; attributes: { purchaseRules: { allowAddToCart: boolean }; minimumSaleQuantity: number; stockAvailable: number } }[];
+}
+
+const BEGINNING = Date.UTC(2026, 6, 1);
+const TABLES = ['order_links', 'order_lines', 'orders', 'cart_lines', 'quotes', 'carts', 'closed_keys', 'mails'];
+
+/** The sandbox that all histories are played in, one after the other, its clock, and what lies between it and the gateway. */
+export class World {
+  readonly clock: WorldClock;
+  readonly config: Config;
+  readonly network: Network;
+  readonly sandbox: RunningSandbox;
+  /** The total of a cart, in minor units. */
+  readonly cartTotal: number;
+  readonly #product: number;
+  readonly #restore: (() => unknown)[];
+  readonly #website: TransportAnswer;
+  #capabilities: string[];
+
+  private constructor(sandbox: RunningSandbox, clock: WorldClock, facts: { product: number; cartTotal: number; website: TransportAnswer }) {
+    this.sandbox = sandbox;
+    this.clock = clock;
+    this.#product = facts.product;
+    this.cartTotal = facts.cartTotal;
+    this.#website = facts.website;
+    this.#capabilities = capabilitiesIn(facts.website);
+    this.config = loadConfig({
+      COMMERCE_URL: sandbox.url,
+      STRIPE_API_URL: sandbox.url,
+      LOG_LEVEL: 'silent',
+      PAYMENT_TIME_SCALE: '1',
+    });
+    this.network = new Network(clock, sandbox.url, (path) => this.#catalogue(path));
+    this.#restore = [clock.install(), this.network.install()];
+  }
+
+  static async open(): Promise<World> {
+    const clock = new WorldClock(BEGINNING);
+    const sandbox = await startSandbox({
+      port: 0,
+      database: ':memory:',
+      ticks: false,
+      market: 'open',
+      apiVersion: 'v4',
+      clock: new Clock(() => clock.now()),
+    });
+    const list = (await ask(sandbox, '/api/products?pagination[pageSize]=9999&sort[0]=price:asc', 'GET')).body.toString();
+    const product = (JSON.parse(list) as ProductList).data.find(({ attributes }) => isPlain(attributes))!.id;
+    await ask(sandbox, '/_sandbox/stock', 'POST', { productId: product, stock: 1_000_000 });
+    const website = await ask(sandbox, '/api/website', 'GET');
+    const cart = randomUUID();
+    insertCart(sandbox, cart, product, clock.now());
+    const answer = (await ask(sandbox, '/api/cart', 'GET', undefined, { 'x-token': cart })).body.toString();
+    const { total } = (JSON.parse(answer) as { data: { total: number } }).data;
+    return new World(sandbox, clock, { product, cartTotal: Math.round(total * 100), website });
+  }
+
+  async close(): Promise<void> {
+    for (const restore of this.#restore.toReversed()) await restore();
+    await this.sandbox.close();
+  }
+
+  /** Nothing that happened before is left but the time of day. */
+  reset(): void {
+    this.clock.restart();
+    this.network.forget();
+    this.sandbox.cardProvider.store.reset();
+    for (const table of TABLES) this.#database.exec(`DELETE FROM ${table}`);
+    this.#capabilities = capabilitiesIn(this.#website);
+  }
+
+  /** A cart with one piece in it. */
+  newCart(): string {
+    const cartId = randomUUID();
+    insertCart(this.sandbox, cartId, this.#product, this.clock.now());
+    return cartId;
+  }
+
+  can(capability: string): boolean {
+    return this.#capabilities.includes(capability);
+  }
+
+  /** The backend has no longer, or has again, the calls of a capability. */
+  async switchCapability(name: string, isOn: boolean): Promise<void> {
+    this.#capabilities = capabilitiesIn(this.#website).filter((one) => isOn || one !== name);
+    await ask(this.sandbox, '/_sandbox/capabilities', 'POST', { off: isOn ? [] : [name] });
+  }
+
+  payments(): TruePayment[] {
+    const { store } = this.sandbox.cardProvider;
+    return store.all<{ id: string; object: 'payment_intent'; created: number }>('payment_intent').map(({ id }) => {
+      const payment = this.sandbox.cardProvider.retrieve(id);
+      return {
+        reference: id,
+        status: payment.status,
+        held: payment.heldCents,
+        taken: payment.takenCents,
+        returned: payment.returnedCents,
+        createdAt: payment.createdAt.getTime(),
+        cancellationReason: payment.cancellationReason,
+        metadata: payment.metadata,
+      };
+    });
+  }
+
+  orders(): TrueOrder[] {
+    return this.#database
+      .prepare('SELECT key, status, total, payment FROM orders')
+      .all()
+      .map((row) => ({
+        key: String(row['key']),
+        status: String(row['status']) as OrderStatus,
+        total: Number(row['total']),
+        reference: String((JSON.parse(String(row['payment'])) as { reference?: string }).reference),
+      }));
+  }
+
+  isKeyClosed(key: string): boolean {
+    return this.#database.prepare('SELECT 1 FROM closed_keys WHERE key = ?').get(key) !== undefined;
+  }
+
+  /** The desk calls an order off. */
+  cancelOrder(key: string): boolean {
+    return this.#database.prepare("UPDATE orders SET status = 'Canceled' WHERE key = ? AND status = 'Pending'").run(key).changes === 1;
+  }
+
+  mails(): { to: string; key: string | null }[] {
+    const rows = this.#database.prepare('SELECT recipient, key FROM mails').all();
+    return rows.map((row) => ({ to: String(row['recipient']), key: row['key'] === null ? null : String(row['key']) }));
+  }
+
+  /** Every event that the provider has recorded, oldest first, as it would be delivered. */
+  events(): string[] {
+    return this.sandbox.cardProvider.store
+      .all<{ id: string; object: 'event'; created: number }>('event')
+      .map((event) => JSON.stringify(event));
+  }
+
+  get #database() {
+    return this.sandbox.cardProvider.store.database;
+  }
+
+  /** Answers that differ only by capability, and cost the sandbox more than all the rest. */
+  #catalogue(path: string): TransportAnswer | undefined {
+    if (path.includes('/products'))
+      return json({ data: [], meta: { pagination: { page: 1, pageSize: 1, pageCount: 0, total: 0 }, facets: [] } });
+    if (!path.includes('/website')) return undefined;
+    const website = JSON.parse(this.#website.body.toString()) as { data: { attributes: { capabilities: string[] } } };
+    website.data.attributes.capabilities = this.#capabilities;
+    return json(website);
+  }
+}
+
+/** In stock, and sold by the single piece. */
+function isPlain({ purchaseRules, minimumSaleQuantity, stockAvailable }: ProductList['data'][number]['attributes']): boolean {
+  return purchaseRules.allowAddToCart && minimumSaleQuantity === 1 && stockAvailable >= 20;
+}
+
+function json(body: unknown): TransportAnswer {
+  return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(body)) };
+}
+
+function capabilitiesIn({ body }: TransportAnswer): string[] {
+  return (JSON.parse(body.toString()) as { data: { attributes: { capabilities: string[] } } }).data.attributes.capabilities;
+}
+
+async function ask(
+  { url }: RunningSandbox,
+  path: string,
+  method: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<TransportAnswer> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}${path}`, { method, headers: { ...headers, ...type }, ...sent });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+  return { status: answer.status, headers: {}, body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+function insertCart({ cardProvider }: RunningSandbox, cartId: string, product: number, now: number): void {
+  const { database } = cardProvider.store;
+  const time = new Date(now).toISOString();
+  const { lastInsertRowid } = database
+    .prepare('INSERT INTO carts (cart_id, created_at, updated_at) VALUES (?, ?, ?)')
+    .run(cartId, time, time);
+  database.prepare('INSERT INTO cart_lines (cart_id, product_id, quantity, position) VALUES (?, ?, 1, 0)').run(lastInsertRowid, product);
+}

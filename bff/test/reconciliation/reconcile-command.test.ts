@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { buildIfStale } from '../../../scripts/build-if-stale.ts';
+import { oneShop } from '../support/cart-shop.ts';
+import { hold } from './support/shop-payments.ts';
+
+const shop = oneShop();
+beforeAll(() => {
+  // Vitest's own NODE_ENV would make a development build.
+  process.env['NODE_ENV'] = 'production';
+  buildIfStale();
+}, 180_000);
+beforeEach(async () => {
+  await shop.control('/_sandbox/payments', 'DELETE');
+  await shop.control('/_sandbox/payments/webhooks', 'POST', { off: true });
+  await shop.control('/_sandbox/faults', 'DELETE');
+});
+
+/** Runs `npm run reconcile` as it was built. */
+function reconcile(environment: Record<string, string> = {}): Promise<{ exitCode: number; output: string[]; errors: string }> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    COMMERCE_URL: shop.sandbox.url,
+    STRIPE_API_URL: shop.sandbox.url,
+    LOG_LEVEL: 'fatal',
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['bff/dist/reconcile.js'], { env: { ...env, ...environment } }, (error, stdout, stderr) => {
+      const output = stdout.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+      resolve({ exitCode: typeof error?.code === 'number' ? error.code : 0, output, errors: stderr });
+    });
+  });
+}
+
+describe('npm run reconcile', () => {
+  it('says what it did, and exits with 0 when nothing needs attention', async () => {
+    const reference = hold(shop, randomUUID(), 20);
+    expect(await reconcile()).toMatchObject({
+      exitCode: 0,
+      output: [`${reference}  no order  released`, '1 payments looked at, 1 of note, 0 need attention'],
+    });
+    expect(shop.sandbox.cardProvider.retrieve(reference).status).toBe('canceled');
+    expect(await reconcile()).toMatchObject({ exitCode: 0, output: ['1 payments looked at, 0 of note, 0 need attention'] });
+  });
+
+  it('exits with 1 when something needs attention', async () => {
+    const reference = hold(shop, randomUUID(), 20);
+    shop.sandbox.cardProvider.capture(reference, 10_000);
+    const expected = {
+      exitCode: 1,
+      output: [`${reference}  no order  nothing  needs attention: moneyWithoutOrder`, '1 payments looked at, 1 of note, 1 need attention'],
+    };
+    expect(await reconcile()).toMatchObject(expected);
+    expect(await reconcile()).toMatchObject(expected);
+  });
+
+  it('exits with 0 once staff have settled it', async () => {
+    const settled = { attention: 'settled', attention_kind: 'moneyWithoutOrder', attention_urgent: 'yes', attention_settled_by: '1' };
+    const sums = { attention_sums: '0/10000/0/0/none', attention_settled_reason: 'a donation' };
+    const reference = hold(shop, randomUUID(), 20, { ...settled, ...sums });
+    shop.sandbox.cardProvider.capture(reference, 10_000);
+    expect(await reconcile()).toMatchObject({ exitCode: 0, output: ['1 payments looked at, 0 of note, 0 need attention'] });
+    expect(shop.sandbox.cardProvider.retrieve(reference).metadata).toMatchObject(settled);
+  });
+
+  it('exits with 1, and says why, when the provider cannot be read', async () => {
+    await shop.control('/_sandbox/faults', 'POST', { path: '/v1/payment_intents', status: 500 });
+    const { exitCode, errors } = await reconcile();
+    expect(exitCode).toBe(1);
+    expect(errors).toContain('The card provider cannot be read (serverError). Nothing was changed.');
+  });
+
+  it('has nothing to do where the backend takes the money', async () => {
+    const { exitCode, output } = await reconcile({ PAYMENTS: 'backend' });
+    expect(exitCode).toBe(0);
+    expect(output.join('')).toContain('PAYMENTS=backend');
+  });
+
+  it('names the settings that are wrong', async () => {
+    const { exitCode, errors } = await reconcile({ COMMERCE_URL: 'nowhere' });
+    expect(exitCode).toBe(1);
+    expect(errors).toContain('COMMERCE_URL');
+  });
+});

@@ -1,0 +1,117 @@
+import type { Browser, Page } from '@playwright/test';
+import { fillSignIn, mailedPath, signUp } from '../support/account.ts';
+import { BrowserNoise } from '../support/browser-noise.ts';
+import { addFromProductPage } from '../support/cart.ts';
+import { acceptTerms, BUYER, CARDS, fillCard, fillDelivery, orderNumber, payButton, payTotal, reachPayment } from '../support/checkout.ts';
+import { PIECES } from '../support/pieces.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { expect, hydrated, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+
+async function pay(page: Page): Promise<string> {
+  await fillCard(page, CARDS.good);
+  await acceptTerms(page);
+  await payTotal(page);
+  await payButton(page).click();
+  return orderNumber(page);
+}
+
+async function buyAsGuest(page: Page, quantity: number): Promise<{ number: string; email: string }> {
+  const email = `guest-${crypto.randomUUID().slice(0, 8)}@example.nz`;
+  await addFromProductPage(page, PIECES.gramBar, quantity);
+  await reachPayment(page, { ...BUYER, email });
+  return { number: await pay(page), email };
+}
+
+/** Another device: a browser that knows nothing of the first one. */
+async function elsewhere(browser: Browser, baseURL: string, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': '10.0.7.1' } });
+  const noise = new BrowserNoise();
+  noise.listenTo(context);
+  try {
+    await act(await context.newPage());
+    expect(noise.unexpected()).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const links = async (sandbox: Sandbox, email: string): Promise<number> =>
+  (await sandbox.outbox(email)).filter(({ text }) => text.includes('/order-link/')).length;
+
+async function ask(page: Page, number: string, email: string): Promise<void> {
+  await page.getByLabel('Order number').fill(number);
+  await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+}
+
+test('a guest opens the order by the link of the mail on another device, and by a new one', async ({ page, browser, baseURL, sandbox }) => {
+  const { number, email } = await buyAsGuest(page, 18);
+  const first = await mailedPath(sandbox, email, new RegExp(number));
+  expect(first).toMatch(/^\/order-link\/[\w-]+\/$/);
+  await elsewhere(browser, baseURL!, async (other) => {
+    await other.goto(first);
+    await expect(other).toHaveURL(`/checkout/${number}/`);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${BUYER.firstName}`);
+    expect(await other.evaluate(() => document.referrer)).toBe('');
+    await other.reload();
+    await expect(other.getByRole('main')).toContainText(number);
+  });
+
+  await elsewhere(browser, baseURL!, async (other) => {
+    await visit(other, '/login/');
+    await other.getByRole('main').getByRole('link', { name: 'Find your order' }).click();
+    await expect(other).toHaveURL('/find-my-order/');
+    await hydrated(other);
+    await ask(other, number.toLowerCase(), email);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox');
+    await expect(other.getByRole('status').filter({ hasText: 'a link to it is on its way' })).toBeVisible();
+    await expect.poll(() => links(sandbox, email)).toBe(2);
+    const second = await mailedPath(sandbox, email, new RegExp(number));
+    expect(second).not.toBe(first);
+    // Both go on working.
+    for (const link of [second, first]) {
+      await other.goto(link);
+      await expect(other).toHaveURL(`/checkout/${number}/`);
+    }
+  });
+});
+
+test('for somebody else’s order the words are the same, and nobody gets a mail', async ({ page, sandbox }) => {
+  const email = `nobody-${crypto.randomUUID().slice(0, 8)}@example.nz`;
+  await visit(page, '/find-my-order/');
+  await ask(page, '', 'nobody');
+  await expect(page.getByLabel('Order number')).toHaveAccessibleDescription(/Please give the order number/);
+  await ask(page, 'K-999999', email);
+  await expect(page.getByRole('status').filter({ hasText: 'a link to it is on its way' })).toBeVisible();
+  expect(await sandbox.outbox(email)).toEqual([]);
+});
+
+test('a link that is used up leads to the page that mails a new one, and the page of a foreign order names it', async ({
+  page,
+  expectConsole,
+}) => {
+  await page.goto('/order-link/0123456789abcdef0123456789abcdef/');
+  await expect(page).toHaveURL('/find-my-order/?problem=link');
+  await expect(page.getByText('This link does not open an order any more')).toBeVisible();
+  expectConsole(NOT_FOUND_LINE);
+  await page.goto('/checkout/K-999999/');
+  await page.getByRole('main').getByRole('link', { name: 'Find your order' }).click();
+  await expect(page).toHaveURL('/find-my-order/');
+});
+
+test('an account’s order is opened by signing in', async ({ page, browser, baseURL, sandbox }) => {
+  const person = await signUp(page, sandbox);
+  await addFromProductPage(page, PIECES.gramBar, 19);
+  await visit(page, '/checkout/');
+  await fillDelivery(page);
+  const number = await pay(page);
+  const link = await mailedPath(sandbox, person.email, new RegExp(number));
+  await elsewhere(browser, baseURL!, async (other) => {
+    await other.goto(link);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in to continue');
+    await hydrated(other);
+    await fillSignIn(other, person);
+    await expect(other).toHaveURL(`/my-account/orders/${number}/`);
+    await expect(other.getByRole('main')).toContainText(number);
+  });
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { EDITOR, type Person, SALES, signInByCall } from '../support/account.ts';
+import { PORTS } from '../support/addresses.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { PIECES } from '../support/pieces.ts';
+import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
+
+const OFFSET = 46;
+const SITE = `http://localhost:${PORTS.web + OFFSET}`;
+const ADMIN: Person = { email: 'admin@koura.example', password: 'koura-admin-2026' };
+
+/** A shop of its own: its payments are nobody else's, and its captures can be made to fail. */
+let shop: OwnShop;
+test.use({ baseURL: SITE });
+test.beforeAll(async () => {
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+});
+test.beforeEach(() => shop.heal());
+test.afterAll(() => shop.stop());
+
+const row = (page: Page, order: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: order });
+const staffMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Staff' });
+const payment = (page: Page): Locator => page.getByRole('region', { name: 'Payment' });
+
+async function openPayments(page: Page, person: Person = SALES): Promise<void> {
+  await signInByCall(page, person, SITE);
+  await visit(page, '/admin/payments/');
+}
+
+/** A guest's order whose money is only held: the card provider fails to capture it. */
+async function heldOrder(page: Page): Promise<string> {
+  await shop.fault({ method: 'POST', path: '/v1/payment_intents/*/capture', status: 500 });
+  const ask = async <Data>(query: string, variables: object, cart?: string): Promise<Data> => {
+    const headers = { origin: SITE, ...(cart === undefined ? {} : { 'x-token': cart }) };
+    const answer = await page.request.post(`${SITE}/graphql`, { headers, data: { query, variables } });
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const { product } = await ask<{ product: { id: string } }>('query($slug: String!) { product(slug: $slug) { id } }', {
+    slug: PIECES.gramBar.slug,
+  });
+  const { addToCart } = await ask<{ addToCart: { cart: { cartId: string; total: object } } }>(
+    'mutation($input: AddToCartInput!) { addToCart(input: $input) { cart { cartId total { amount currencyCode } } } }',
+    { input: { items: [{ productId: product.id, quantity: 1 }] } },
+  );
+  const input = {
+    idempotencyKey: randomUUID(),
+    expectedTotal: addToCart.cart.total,
+    cardToken: 'tok_visa',
+    contact: { firstName: 'Mere', lastName: 'Tāmati', email: 'mere@example.nz', phone: '021 555 014' },
+    delivery: { line1: '12 Ponsonby Road', city: 'Auckland', postcode: '1011', countryCode: 'NZ' },
+    acceptedTerms: true,
+  };
+  const { placeOrder } = await ask<{ placeOrder: { order: { orderNumber: string } } }>(
+    'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderNumber } } }',
+    { input },
+    addToCart.cart.cartId,
+  );
+  return placeOrder.order.orderNumber;
+}
+
+test('what needs somebody is listed with order, person, money and the day evidence is due', async ({ page }) => {
+  await openPayments(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(row(page, 'K-100285')).toContainText('Order K-100285 was cancelled, $12,397.81 is still with us.');
+  await expect(row(page, 'K-100285')).toContainText('Fatima Rahman');
+  await expect(row(page, 'K-100289')).toContainText('A refund of $45.00 for order K-100289 failed.');
+  await expect(row(page, 'K-100302')).toContainText(/Evidence is due by \w{3} \d/);
+  await expect(row(page, 'K-100305')).toContainText('Stop the parcel of order K-100305.');
+  await expect(staffMenu(page).getByRole('link', { name: /^Payments 5/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
+
+test('a large refund needs two persons, each under their own login', async ({ page, browser }) => {
+  await openPayments(page);
+  await row(page, 'K-100285').getByRole('button', { name: 'Refund order K-100285' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund order K-100285' });
+  await expect(dialog).toContainText('the card of Fatima Rahman');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Refund $12,397.81' }).click();
+  await expect(dialog).toContainText('Please give a reason.');
+  await dialog.getByLabel('Reason').fill('Cancelled on the telephone');
+  await dialog.getByRole('button', { name: 'Refund $12,397.81' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'waits for a second person' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Somebody else has to approve it.');
+  await expect(page.getByRole('button', { name: 'Approve the refund of order K-100285' })).toHaveCount(0);
+
+  const other = await browser.newContext({ baseURL: SITE });
+  const second = await other.newPage();
+  await openPayments(second, ADMIN);
+  await second.getByRole('button', { name: 'Approve the refund of order K-100285' }).click();
+  const question = second.getByRole('dialog', { name: 'Refund $12,397.81 of order K-100285?' });
+  await expect(question).toContainText('“Cancelled on the telephone”');
+  await question.getByRole('button', { name: 'Refund $12,397.81' }).click();
+  await expect(second.getByRole('status').filter({ hasText: '$12,397.81 of order K-100285 is refunded.' })).toBeVisible();
+  await expect(row(second, 'K-100285')).toHaveCount(0);
+  await visit(second, '/admin/orders/K-100285/');
+  await expect(payment(second)).toContainText('Given back');
+  await expect(payment(second)).toContainText('Cancelled on the telephone');
+  await other.close();
+});
+
+test('a refund that the provider does not accept is sent again by the same button, and made once', async ({ page }) => {
+  await openPayments(page);
+  await row(page, 'K-100289').getByRole('button', { name: 'Refund order K-100289' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund order K-100289' });
+  await expect(dialog.getByLabel('Amount')).toHaveValue('45.00');
+  await dialog.getByLabel('Reason').fill('To the new card');
+  await shop.fault({ method: 'POST', path: '/v1/refunds', cut: 'before' });
+  await dialog.getByRole('button', { name: 'Refund $45.00' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The card provider has not accepted this refund. Press the button again; the same refund is sent, never a second one.',
+  );
+  await shop.heal();
+  await dialog.getByRole('button', { name: 'Refund $45.00' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '$45.00 of order K-100289 is refunded.' })).toBeVisible();
+  await expect(row(page, 'K-100289')).toHaveCount(0);
+});
+
+test('a report is settled with a reason', async ({ page }) => {
+  await openPayments(page);
+  await row(page, 'K-100302').getByRole('button', { name: 'Settle order K-100302' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settle the report on order K-100302' });
+  await dialog.getByLabel('Reason').fill('Evidence was sent');
+  await dialog.getByRole('button', { name: 'Settle the report' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is settled' })).toBeVisible();
+  await expect(row(page, 'K-100302')).toHaveCount(0);
+});
+
+test('an order whose money is only held asks before it is Fulfilled; cancelling it releases the hold', async ({ page }) => {
+  const number = await heldOrder(page);
+  await signInByCall(page, SALES, SITE);
+  await visit(page, `/admin/orders/${number}/`);
+  const main = page.getByRole('main');
+  await expect(payment(page)).toContainText('Held on the card, not taken');
+  await main.getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Awaiting fulfilment' }).click();
+  await main.getByRole('button', { name: 'Set to Fulfilled' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Fulfilled' }).click();
+  const question = page.getByRole('dialog', { name: `Set order ${number} to Fulfilled although it is not paid?` });
+  await expect(question).toContainText('its money is held on the card, not taken');
+  await question.getByRole('button', { name: 'Leave it as it is' }).click();
+
+  await main.getByRole('button', { name: 'Cancel the order' }).click();
+  const cancel = page.getByRole('dialog', { name: `Cancel order ${number}?` });
+  await expect(cancel.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
+  await expect(cancel.getByRole('checkbox', { name: /^Release the hold of \$/ })).toBeChecked();
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(cancel).toContainText('Please give a reason.');
+  await cancel.getByLabel('Reason').fill('Changed their mind');
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(main.locator('h1 + *')).toHaveText('Cancelled');
+  await expect(payment(page)).toContainText('Let go, nothing was taken');
+});
+
+test('cancelling a paid order offers the refund, which asks on its own', async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/orders/K-100301/');
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel order K-100301?' });
+  const offer = cancel.getByRole('checkbox', { name: 'Then refund $2,428.30' });
+  await expect(offer).not.toBeChecked();
+  await offer.check();
+  await expectAccessible(page);
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund order K-100301' });
+  await refund.getByLabel('Amount').fill('2,400');
+  await refund.getByLabel('Reason').fill('Cancelled, less the courier');
+  await refund.getByRole('button', { name: 'Refund $2,400.00' }).click();
+  await expect(payment(page)).toContainText('Taken, some of it given back');
+  await expect(payment(page)).toContainText('Order K-100301 was cancelled, $28.30 is still with us.');
+  await expectAccessible(page);
+});
+
+test('orders are found by what became of their money', async ({ page }) => {
+  await signInByCall(page, SALES, SITE);
+  await visit(page, '/admin/orders/');
+  await page.getByLabel('Payment').selectOption({ label: 'Taken, refund on its way (1)' });
+  await expect(page).toHaveURL(/\?payment=refund-pending$/);
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+  await expect(row(page, 'K-100275')).toContainText('Taken, refund on its way');
+});
+
+test.describe('who is no sales', () => {
+  test.use({ expectedNoise: [NOT_FOUND_LINE] });
+
+  test('premium editors find no payments and no ways to move money', async ({ page }) => {
+    await signInByCall(page, EDITOR, SITE);
+    await visit(page, '/admin/orders/K-100305/');
+    await expect(staffMenu(page).getByRole('link', { name: /^Payments/ })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: /^(?:Refund|Settle|Capture|Release)/ })).toHaveCount(0);
+    await page.goto('/admin/payments/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|nothing|no such/i);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionOf, detailsOf, entityBody, entityOf, rowsOf } from '../support/dialect-bodies.ts';
+import { headersOf } from '../support/logins.ts';
+import { asService, checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
+
+const GOLD = 1;
+
+describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
+  let client: SandboxClient;
+  let sales: Awaited<ReturnType<typeof headersOf>>;
+  beforeAll(async () => {
+    client = await startTestSandbox({ apiVersion });
+    sales = await headersOf(client, 'sales');
+  });
+  afterAll(() => client.sandbox.close());
+
+  const order = async (): Promise<Json> => {
+    const { token, cart } = await client.fillCart([{ id: GOLD, quantity: 1 }]);
+    return actionOf(client, await client.call('POST', '/checkout', { token, body: checkoutBody(cart.total) }));
+  };
+  const reading = (total: number, more = {}): Json => ({
+    reference: 'pi_test',
+    state: 'taken',
+    authorised: total,
+    taken: total,
+    returned: 0,
+    currency: 'NZD',
+    asOf: '2026-11-22T01:00:00.000Z',
+    ...more,
+  });
+  const report = (id: number, fields: unknown): Promise<Reply> =>
+    client.call('PUT', `/orders/${id}/payment`, { ...asService, body: entityBody(client, fields) });
+  const shown = async ({ orderNumber, secret }: Json): Promise<Json> =>
+    actionOf(client, await client.call('GET', `/orders/${orderNumber}`, { headers: { 'x-order-secret': secret } })).payment;
+
+  it('is stored and shown wherever the order is, until a later or equally old reading', async () => {
+    const placed = await order();
+    const { id, total, key, orderNumber } = placed;
+    const answer = await report(id, reading(total));
+    const payment = { reference: 'pi_test', cardBrand: 'visa', cardLast4: '4242', state: 'taken', authorised: total, taken: total };
+    const known = { ...payment, returned: 0, asOf: '2026-11-22T01:00:00.000Z' };
+    expect(entityOf(client, answer)).toMatchObject({ id, orderNumber, payment: known });
+    expect(JSON.stringify(answer.body)).not.toContain(placed.secret);
+    expect(await shown(placed)).toEqual(known);
+    expect(actionOf(client, await client.call('GET', `/orders/by-key/${key}`, asService)).payment).toEqual(known);
+    expect(actionOf(client, await client.call('GET', `/orders/${orderNumber}`, sales)).payment).toEqual(known);
+    const [row] = rowsOf(client, await client.call('GET', `/orders?searchQuery=${orderNumber}`, sales));
+    expect(row.payment).toEqual(known);
+
+    expect((await report(id, reading(total, { state: 'returned', returned: total }))).status).toBe(200);
+    const older = await report(id, reading(total, { asOf: '2026-11-22T13:59:59+13:00' }));
+    expect([older.status, detailsOf(client, older)]).toEqual([409, { code: 'OUTDATED', asOf: '2026-11-22T01:00:00.000Z' }]);
+    expect(await shown(placed)).toMatchObject({ state: 'returned', returned: total });
+    // A refund may fail days later.
+    expect((await report(id, reading(total, { state: 'refundFailed', asOf: '2026-11-25T01:00:00Z' }))).status).toBe(200);
+    expect(await shown(placed)).toMatchObject({ state: 'refundFailed', returned: 0, asOf: '2026-11-25T01:00:00.000Z' });
+  });
+
+  it('is refused for another payment, another currency, no order and what is no reading', async () => {
+    const { id, total, ...placed } = await order();
+    expect((await report(id, reading(total, { reference: 'pi_other' }))).status).toBe(409);
+    expect((await report(99_999, reading(total))).status).toBe(404);
+    for (const bad of [
+      { currency: 'AUD' },
+      { state: 'captured' },
+      { taken: -1 },
+      { returned: '0' },
+      { asOf: 'today' },
+      { asOf: undefined },
+    ]) {
+      expect((await report(id, reading(total, bad))).status).toBe(400);
+    }
+    expect(await shown(placed)).toEqual({ reference: 'pi_test', cardBrand: 'visa', cardLast4: '4242' });
+  });
+
+  it('is what staff find orders by, counted beside the status', async () => {
+    const { id, total, orderNumber } = await order();
+    await report(id, reading(total, { state: 'disputed' }));
+    const list = async (query: string): Promise<{ numbers: string[]; facets: Record<string, Record<string, number>> }> => {
+      const answer = await client.call('GET', `/orders?facets=true&pagination[pageSize]=100&${query}`, sales);
+      const facets = apiVersion === 'v3' ? answer.body.facets : answer.body.meta.facets;
+      const counts = facets.map(({ name, values }: Json) => [name, Object.fromEntries(values.map((one: Json) => [one.value, one.count]))]);
+      return { numbers: rowsOf(client, answer).map((row) => row.orderNumber), facets: Object.fromEntries(counts) };
+    };
+    const all = await list('');
+    const disputed = await list('filters[payment][state][$eq]=disputed');
+    expect(disputed.numbers).toEqual([orderNumber]);
+    expect(disputed.facets['paymentState']).toEqual(all.facets['paymentState']);
+    expect(disputed.facets['status']).toEqual({ Pending: 1, AwaitingFulfillment: 0, Fulfilled: 0, Canceled: 0 });
+    const some = await list('filters[payment][state][$in][0]=disputed&filters[payment][state][$in][1]=held');
+    expect(some.numbers).toHaveLength(1 + all.facets['paymentState']!['held']!);
+    const canceled = await list('filters[status][$eq]=Canceled');
+    const states = Object.values(canceled.facets['paymentState']!).reduce((sum, count) => sum + count, 0);
+    expect(states).toBe(all.facets['status']!['Canceled']);
+  });
+
+  it('lets the gateway look for canceled orders whose money is taken, and for nothing else', async () => {
+    const { id, total, orderNumber } = await order();
+    await report(id, reading(total));
+    const move = await client.call('PUT', `/orders/${id}`, { ...sales, body: entityBody(client, { status: 'Canceled' }) });
+    expect(move.status).toBe(200);
+    expect(entityOf(client, move).payment).toMatchObject({ state: 'taken', taken: total, returned: 0 });
+    const status = 'filters[status][$eq]=Canceled';
+    const state = 'filters[payment][state][$in][0]=taken&filters[payment][state][$in][1]=partlyReturned';
+    const found = await client.call('GET', `/orders?${status}&${state}`, asService);
+    expect(rowsOf(client, found).map((row) => row.orderNumber)).toEqual([orderNumber]);
+    for (const query of ['', status, state, `filters[status][$in][0]=Canceled&filters[status][$in][1]=Pending&${state}`]) {
+      expect((await client.call('GET', `/orders?${query}`, asService)).status).toBe(403);
+    }
+    expect((await client.call('GET', `/orders?${status}&${state}`)).status).toBe(403);
+  });
+
+  it.runIf(apiVersion === 'v3')('tells the gateway how many those are', async () => {
+    const query = 'filters[status][$eq]=Canceled&filters[payment][state][$eq]=voided';
+    const found = rowsOf(client, await client.call('GET', `/orders?${query}&pagination[pageSize]=100`, asService));
+    expect((await client.call('GET', `/orders/count?${query}`, asService)).body).toBe(found.length);
+    expect((await client.call('GET', '/orders/count', asService)).status).toBe(403);
+  });
+});

@@ -1,0 +1,16 @@
+import type { SandboxClient } from './sandbox-client.ts';
+
+/** What the card holder answers to the bank's question about a payment. */
+export async function answerBank(
+  { sandbox }: Pick<SandboxClient, 'sandbox'>,
+  clientSecret: string,
+  outcome: 'succeeded' | 'failed',
+): Promise<void> {
+  const [id] = clientSecret.split('_secret_');
+  const response = await fetch(`${sandbox.url}/v1/payment_intents/${id}/_authorize`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sandbox.config.payments.publishableKey}` },
+    body: new URLSearchParams({ client_secret: clientSecret, outcome }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}

@@ -1,0 +1,29 @@
+import type { Json, Reply, SandboxClient } from './sandbox-client.ts';
+
+type Version = Pick<SandboxClient, 'sandbox'>;
+
+/** An action's answer without its envelope. */
+export function actionOf({ sandbox }: Version, { body }: Reply): Json {
+  return sandbox.config.apiVersion === 'v3' ? body : body.data;
+}
+
+/** An entity's answer without its envelope. */
+export function entityOf({ sandbox }: Version, { body }: Reply): Json {
+  return sandbox.config.apiVersion === 'v3' ? body : { id: body.data.id, ...body.data.attributes };
+}
+
+/** The rows of a list without their envelopes. */
+export function rowsOf({ sandbox }: Version, { body }: Reply): Json[] {
+  if (sandbox.config.apiVersion === 'v3') return Array.isArray(body) ? body : body.orders;
+  return body.data.map(({ id, attributes }: Json) => ({ id, ...attributes }));
+}
+
+/** The attributes of an entity as they are sent. */
+export function entityBody({ sandbox }: Version, fields: unknown): unknown {
+  return sandbox.config.apiVersion === 'v3' ? fields : { data: fields };
+}
+
+/** What a refusal says for programs. */
+export function detailsOf({ sandbox }: Version, { body }: Reply): Json {
+  return sandbox.config.apiVersion === 'v3' ? body.data : body.error.details;
+}

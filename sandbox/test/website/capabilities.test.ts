@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { asService, oneSandbox, startTestSandbox } from '../support/sandbox-client.ts';
+
+const client = oneSandbox();
+const capabilities = async (): Promise<string[]> => (await client.call('GET', '/website')).body.data.attributes.capabilities;
+const switchOff = (...off: string[]) => client.control('POST', '/_sandbox/capabilities', { off });
+
+const ROUTES: [capability: string, method: string, path: string][] = [
+  ['checkout.quotes', 'POST', '/checkout/quote'],
+  ['checkout.claim', 'POST', '/checkout/quote/some-quote/claim'],
+  ['checkout.actions', 'POST', '/checkout/some-key-1/confirm'],
+  ['orders.byKey', 'GET', '/orders/by-key/some-key-1'],
+  ['orders.closeKey', 'POST', '/orders/by-key/some-key-1/close'],
+  ['orders.payments', 'PUT', '/orders/1/payment'],
+  ['orders.links', 'GET', '/orders/by-link/some-code'],
+  ['orders.links', 'POST', '/orders/links'],
+  ['mails.send', 'POST', '/mails'],
+  ['accounts.rewards', 'GET', '/rewards'],
+  ['accounts.cards', 'GET', '/me/cards'],
+  ['accounts.cards', 'DELETE', '/me/cards/some-card'],
+  ['staff.orderStatus', 'PUT', '/orders/1'],
+  ['staff.approvals', 'GET', '/refund-approvals'],
+  ['staff.approvals', 'POST', '/refund-approvals'],
+  ['staff.approvals', 'PUT', '/refund-approvals/1'],
+  ['staff.money', 'POST', '/orders/1/payment/refund'],
+  ['spotPrices', 'GET', '/spot-prices'],
+  ['spotPrices.history', 'GET', '/spot-prices/gold/NZD/1y'],
+];
+
+it.each(ROUTES)('%s: %s %s is there, unless the capability is switched off', async (capability, method, path) => {
+  const ask = () => client.call(method, path, { ...asService, ...(method === 'GET' ? {} : { body: {} }) });
+  const missing = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } };
+  expect(await capabilities()).toContain(capability);
+  expect((await ask()).body).not.toEqual(missing);
+  await switchOff(capability);
+  expect(await capabilities()).not.toContain(capability);
+  expect(await ask()).toEqual({ status: 404, body: missing });
+  await switchOff();
+  expect(await capabilities()).toContain(capability);
+});
+
+it('a reset switches on what the settings do not switch off', async () => {
+  await switchOff('orders.links');
+  client.sandbox.reset();
+  expect((await client.control('GET', '/_sandbox/capabilities')).body).toEqual({ off: [] });
+  const without = await startTestSandbox({ capabilitiesOff: ['mails.send'] });
+  try {
+    expect((await without.control('GET', '/_sandbox/capabilities')).body).toEqual({ off: ['mails.send'] });
+    expect((await without.call('POST', '/mails', { ...asService, body: {} })).status).toBe(404);
+  } finally {
+    await without.sandbox.close();
+  }
+});
+
+it('knows its capabilities', async () => {
+  expect((await switchOff('orders.everything')).status).toBe(400);
+  expect(() => readConfig({ SANDBOX_CAPABILITIES_OFF: 'mails.send,nothing' })).toThrow('SANDBOX_CAPABILITIES_OFF must be');
+  expect(readConfig({ SANDBOX_CAPABILITIES_OFF: 'mails.send, orders.links' }).capabilitiesOff).toEqual(['mails.send', 'orders.links']);
+});
+
+it('a plain Strapi has none of them', async () => {
+  const plain = await startTestSandbox({ stock: true });
+  try {
+    expect((await plain.call('GET', '/website')).body.data.attributes.capabilities).toBeUndefined();
+    for (const [, method, path] of ROUTES) {
+      const { status } = await plain.call(method, path, { ...asService, ...(method === 'GET' ? {} : { body: {} }) });
+      expect([404, 405]).toContain(status);
+    }
+  } finally {
+    await plain.sandbox.close();
+  }
+});

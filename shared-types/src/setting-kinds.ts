@@ -1,0 +1,114 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/** How the text of an environment variable is read. */
+export interface Kind<T> {
+  /** Undefined for a text that is no such value. */
+  parse: (text: string) => T | undefined;
+  /** Completes "NAME must be …". */
+  wanted: string;
+}
+
+const HTTP = ['http:', 'https:'];
+
+export const text: Kind<string> = { parse: (value) => value, wanted: 'a text' };
+export const origin: Kind<string> = { parse: parseOrigin, wanted: 'an http or https URL without a path' };
+export const origins: Kind<string[]> = {
+  parse: (value) => allOf(parts(value).map(parseOrigin)),
+  wanted: 'http or https URLs without a path, by commas',
+};
+export const httpUrl: Kind<string> = { parse: (value) => parseUrl(value, HTTP), wanted: 'an http or https URL' };
+export const redisUrl: Kind<string> = {
+  parse: (value) => parseUrl(value, ['redis:', 'rediss:']),
+  wanted: 'a redis or rediss URL',
+};
+export const headerName: Kind<string> = {
+  parse: (value) => (/^[A-Za-z0-9-]{1,64}$/.test(value) ? value.toLowerCase() : undefined),
+  wanted: "a header's name",
+};
+export const words: Kind<string[]> = {
+  parse: (value) => allOf(parts(value).map((part) => (/^[a-z0-9_-]+$/.test(part) ? part : undefined))),
+  wanted: 'names in lower case, by commas',
+};
+/** "/" is no prefix; the value has no slash at its end. */
+export const pathPrefix: Kind<string> = {
+  parse: (value) => (/^(?:\/[\w-]+)*\/?$/.test(value) ? value.replace(/\/$/, '') : undefined),
+  wanted: 'a path such as /api, or / for none',
+};
+export const pairs: Kind<Map<string, string>> = {
+  parse: parsePairs,
+  wanted: 'pairs of name=other, by commas',
+};
+export const proxies: Kind<string[]> = {
+  parse: (value) => allOf(parts(value).map((part) => (isProxy(part) ? part : undefined))),
+  wanted: 'addresses, networks such as 10.0.0.0/8 (never every address), loopback, linklocal or uniquelocal, by commas',
+};
+
+/** A text that this pattern describes. */
+export function matching(pattern: RegExp, wanted: string): Kind<string> {
+  return { parse: (value) => (pattern.test(value) ? value : undefined), wanted };
+}
+
+export function oneOf<const T extends string>(...choices: readonly T[]): Kind<T> {
+  return { parse: (value) => choices.find((choice) => choice === value), wanted: `one of ${choices.join(', ')}` };
+}
+
+export function whole(minimum: number, maximum: number): Kind<number> {
+  return {
+    parse: (value) => (/^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum ? Number(value) : undefined),
+    wanted: `a whole number from ${minimum} to ${maximum}`,
+  };
+}
+
+/** A number from `minimum` to 1. */
+export function share(minimum: number): Kind<number> {
+  return {
+    parse: (value) => (Number(value) >= minimum && Number(value) <= 1 ? Number(value) : undefined),
+    wanted: `a number from ${minimum} to 1`,
+  };
+}
+
+function parts(value: string): string[] {
+  return value.split(',').map((part) => part.trim());
+}
+
+function allOf<T>(values: (T | undefined)[]): T[] | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === values.length ? known : undefined;
+}
+
+function parseUrl(value: string, protocols: readonly string[]): string | undefined {
+  const url = URL.parse(value);
+  return url && protocols.includes(url.protocol) ? value : undefined;
+}
+
+function parseOrigin(value: string): string | undefined {
+  const url = URL.parse(value);
+  if (!url || !HTTP.includes(url.protocol)) return undefined;
+  return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password ? url.origin : undefined;
+}
+
+function parsePairs(value: string): Map<string, string> | undefined {
+  const read = parts(value).map((part) => /^([\w:.-]{1,64})=([\w:.-]{1,64})$/.exec(part)?.slice(1) as [string, string] | undefined);
+  const known = allOf(read);
+  return known && new Map(known);
+}
+
+/** What the programs' HTTP library takes for a proxy, except networks that hold every address. */
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', size, ...more] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (size === undefined) return true;
+  if (isIPv4(size))
+    return (
+      version === 4 &&
+      /^1+0*$/.test(
+        size
+          .split('.')
+          .map((part) => Number(part).toString(2).padStart(8, '0'))
+          .join(''),
+      )
+    );
+  return /^\d{1,3}$/.test(size) && Number(size) >= 1 && Number(size) <= (version === 4 ? 32 : 128);
+}

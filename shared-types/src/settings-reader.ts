@@ -1,0 +1,142 @@
+import { STRIPE_API_URL } from './card-provider.ts';
+import { isForeignSecret, type Program, type Setting, type SettingName, SETTINGS, type SettingValue } from './settings.ts';
+import { unknownSettings } from './unknown-settings.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** Settings that a program cannot start with, all at once, one per line. Never holds the value of a secret. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly problems: readonly string[];
+  constructor(program: Program, problems: readonly string[]) {
+    super([`${program} cannot start with these settings:`, ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Reads one program's settings and collects what is wrong with them. */
+export class SettingsReader {
+  readonly problems: string[] = [];
+  /** What the operator should know; logged once at start. */
+  readonly warnings: string[] = [];
+  readonly isProduction: boolean;
+  /** STRIPE_API_URL, if it is set. */
+  readonly cardApiUrl: string | undefined;
+  readonly #program: Program;
+  readonly #env: Environment;
+  readonly #rehearsed: SettingName[] = [];
+
+  constructor(program: Program, env: Environment) {
+    this.#program = program;
+    this.#env = env;
+    // A misspelt "production" is a problem by itself; what production would complain about is named with it.
+    this.isProduction = this.get('APP_MODE') === 'production' || /^prod/i.test(this.#text('APP_MODE') ?? '');
+    this.cardApiUrl = this.get('STRIPE_API_URL');
+  }
+
+  /** STRIPE_API_URL where it is not Stripe's own: a stand-in, where no money moves. */
+  get standIn(): string | undefined {
+    return this.cardApiUrl === STRIPE_API_URL ? undefined : this.cardApiUrl;
+  }
+
+  /** An empty value counts as unset: `NAME=` in an env file means "no". */
+  isSet(name: SettingName): boolean {
+    return this.#text(name) !== undefined;
+  }
+
+  /** The value, or the default. A bad value is a problem. */
+  get<Name extends SettingName>(name: Name): SettingValue<Name> {
+    const { programs, parse, wanted, fallback, secret } = SETTINGS[name] as Setting<SettingValue<Name>, string | undefined>;
+    if (!programs.includes(this.#program)) throw new Error(`${name} is not declared as a setting of ${this.#program}`);
+    const text = this.#text(name);
+    const value = text === undefined ? undefined : parse(text);
+    if (value !== undefined) return value;
+    if (text !== undefined) this.problems.push(`${name} must be ${wanted}${secret || isConfidential(text) ? '' : `, not "${text}"`}`);
+    return (fallback === undefined ? undefined : parse(fallback)) as SettingValue<Name>;
+  }
+
+  /** Something that fits a demo or a rehearsal only: a problem in production mode, unless STRIPE_API_URL names the stand-in. */
+  rehearsalOnly(name: SettingName, problem: string): void {
+    if (!this.isProduction) return;
+    if (this.standIn === undefined) {
+      this.problems.push(`${name} ${problem} with APP_MODE=production; a rehearsal names its stand-in in STRIPE_API_URL`);
+    } else this.#rehearsed.push(name);
+  }
+
+  /** A setting that still has the sandbox's value, which is public. */
+  notTheSandboxs(name: SettingName): void {
+    if ((this.#text(name) ?? SETTINGS[name].fallback) === SETTINGS[name].fallback) {
+      this.rehearsalOnly(name, "must be set to a value of your own, not the sandbox's, which is public,");
+    }
+  }
+
+  /** Checks what holds for every program. Throws a SettingsError if there is any problem; returns the warnings otherwise. */
+  finish(): string[] {
+    this.#checkSiteUrl();
+    this.#checkForeignSecrets();
+    this.#checkUnknown();
+    if (this.problems.length > 0) throw new SettingsError(this.#program, inOrder(this.problems));
+    if (this.isProduction && this.standIn !== undefined) {
+      const accepted = this.#rehearsed.length > 0 ? `, so these are accepted: ${this.#rehearsed.join(', ')}` : '';
+      this.warnings.push(`STRIPE_API_URL names a stand-in: this is a rehearsal, no money moves${accepted}`);
+    }
+    return this.warnings;
+  }
+
+  #checkSiteUrl(): void {
+    if (!this.isProduction) return;
+    const text = this.#text('SITE_URL');
+    const url = text === undefined ? undefined : URL.parse(text);
+    if (text === undefined) this.problems.push('SITE_URL must be set with APP_MODE=production');
+    else if (url?.protocol !== 'http:') return;
+    else if (!isLoopback(url.hostname)) this.problems.push('SITE_URL must be https with APP_MODE=production: logins travel over it');
+    else this.warnings.push('SITE_URL is http: accepted because it is a loopback address');
+  }
+
+  #checkForeignSecrets(): void {
+    if (this.#program !== 'web') return;
+    for (const name of Object.keys(this.#env)) {
+      if (isForeignSecret(name, 'web') && this.#text(name as SettingName) !== undefined) {
+        this.problems.push(`${name} must not be given to the web server, which has no use for it`);
+      }
+    }
+  }
+
+  #checkUnknown(): void {
+    for (const { name, nearest, isOurs } of unknownSettings(this.#env)) {
+      const text = `${name} is not a setting of Koura${nearest === undefined ? '' : `; did you mean ${nearest}?`}`;
+      // Whoever misspells APP_MODE believes to be in production.
+      const stops = isOurs && (this.isProduction || nearest === 'APP_MODE');
+      (stops ? this.problems : this.warnings).push(text);
+    }
+  }
+
+  #text(name: SettingName): string | undefined {
+    return this.#env[name]?.trim() || undefined;
+  }
+}
+
+/** What to print when a program could not start: no stack where the message says it all. */
+export function startFailure(program: Program, error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  if (!(error instanceof Error)) return `${program} cannot start: ${String(error)}`;
+  const isAddress = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
+  return isAddress ? `${program} cannot start: ${error.message}` : `${program} cannot start: ${error.stack ?? error.message}`;
+}
+
+/** In the order of README's table, one problem for each setting: the first says what to mend. */
+function inOrder(problems: readonly string[]): string[] {
+  const first = new Map(problems.toReversed().map((problem) => [problem.split(' ', 1)[0]!, problem]));
+  const names = Object.keys(SETTINGS);
+  const place = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.length);
+  return [...first].toSorted(([one], [other]) => place(one) - place(other)).map(([, problem]) => problem);
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/** A value that may hold a password or a key although it stands in the wrong place. */
+function isConfidential(text: string): boolean {
+  return text.length > 100 || /@|^(?:sk|rk|pk)_|^whsec_/.test(text);
+}

@@ -1,0 +1,166 @@
+import { SANDBOX_CARD_KEYS } from './card-provider.ts';
+import {
+  headerName,
+  httpUrl,
+  type Kind,
+  matching,
+  oneOf,
+  origin,
+  origins,
+  pairs,
+  pathPrefix,
+  proxies,
+  redisUrl,
+  share,
+  text,
+  whole,
+  words,
+} from './setting-kinds.ts';
+
+export type Program = 'web' | 'bff' | 'sandbox';
+
+/** An environment variable that the programs read. README's table of settings is tested against these. */
+export interface Setting<T, Fallback extends string | undefined> extends Kind<T> {
+  programs: readonly Program[];
+  /** As if this was set; undefined where the default depends on something else. */
+  fallback: Fallback;
+  /** The default in README where `fallback` does not say it. */
+  shown?: string;
+  /** Its value is never printed, and a program that does not read it is not given it. */
+  secret?: true;
+  /** What production mode does with it, in README's words; undefined: the same as demo mode. */
+  production?: string;
+}
+
+type More = Pick<Setting<unknown, undefined>, 'shown' | 'secret' | 'production'>;
+
+function setting<T, Fallback extends string | undefined>(
+  programs: readonly Program[],
+  kind: Kind<T>,
+  fallback: Fallback,
+  more: More = {},
+): Setting<T, Fallback> {
+  return { programs, ...kind, fallback, ...more };
+}
+
+const WEB = ['web'] as const;
+const BFF = ['bff'] as const;
+const SANDBOX = ['sandbox'] as const;
+const SHOP = ['web', 'bff'] as const;
+const BACK = ['bff', 'sandbox'] as const;
+const ALL = ['web', 'bff', 'sandbox'] as const;
+
+const port = whole(0, 65_535);
+const onOff = oneOf('on', 'off');
+const capabilities: Kind<string[]> = {
+  parse: (value) => (/^[A-Za-z.]+(?:\s*,\s*[A-Za-z.]+)*$/.test(value) ? value.split(',').map((name) => name.trim()) : undefined),
+  wanted: 'capabilities by commas',
+};
+const webhookUrl: Kind<string> = {
+  parse: (value) => (value === 'off' ? 'off' : httpUrl.parse(value)),
+  wanted: 'an http or https URL, or off',
+};
+const brandSlug = matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
+const claim = matching(/^\w{1,64}$/, 'a word of at most 64 characters');
+const NO_DEFAULT = "refused where it is the sandbox's ¹";
+
+/** Every setting of the three programs. */
+export const SETTINGS = {
+  WEB_PORT: setting(WEB, port, '3000'),
+  BFF_PORT: setting(BFF, port, '4000'),
+  SANDBOX_PORT: setting(SANDBOX, port, '1337'),
+  WEB_HOST: setting(WEB, text, '127.0.0.1'),
+  BFF_HOST: setting(BFF, text, '127.0.0.1'),
+  SANDBOX_HOST: setting(SANDBOX, text, '127.0.0.1'),
+  SITE_URL: setting(ALL, origin, 'http://localhost:3000', {
+    production: 'must be set, and https; http on a loopback address is logged',
+  }),
+  SITE_URL_BEFORE: setting(BFF, origins, undefined, { shown: 'none' }),
+  BFF_URL: setting(['web', 'sandbox'], origin, 'http://127.0.0.1:4000'),
+  APP_MODE: setting(ALL, oneOf('demo', 'production'), 'demo'),
+  COMMERCE_URL: setting(SHOP, origin, 'http://127.0.0.1:1337'),
+  COMMERCE_PUBLIC_URL: setting(SHOP, origin, undefined, { shown: '= COMMERCE_URL' }),
+  COMMERCE_API_VERSION: setting(BACK, oneOf('v3', 'v4'), 'v4'),
+  COMMERCE_API_PREFIX: setting(BACK, pathPrefix, undefined, { shown: '/api (v3: none)' }),
+  COMMERCE_QUERIES: setting(SHOP, oneOf('dealer', 'stock'), 'dealer'),
+  COMMERCE_SERVICE_TOKEN: setting(
+    BACK,
+    matching(/^[\w.~+/=-]{8,500}$/, 'a token of 8 to 500 letters, digits and _ . ~ + / = -'),
+    'koura-sandbox-service',
+    { shown: "the sandbox's", secret: true, production: NO_DEFAULT },
+  ),
+  COMMERCE_HOST_HEADER: setting(BACK, headerName, 'X-Host'),
+  COMMERCE_COUNTRY_HEADER: setting(BACK, headerName, 'X-Country-Code'),
+  COMMERCE_SOCKET_URL: setting(BFF, origin, undefined, { shown: '= COMMERCE_URL' }),
+  COMMERCE_SOCKET_EVENTS: setting(BFF, pairs, undefined, { shown: "the contract's names" }),
+  PRODUCT_REPLY_MS: setting(BFF, whole(0, 60_000), '1000'),
+  SOCKETS_PER_ADDRESS: setting(BFF, whole(1, 100_000), '100'),
+  REDIS_URL: setting(BFF, redisUrl, undefined, { shown: 'none: memory', production: 'without it: one BFF only, which is logged' }),
+  BRAND_NAME: setting(ALL, text, 'Koura Bullion'),
+  BRAND_SLUG: setting(ALL, brandSlug, 'koura'),
+  TOKEN_COOKIE_NAME: setting(SHOP, matching(/^[A-Za-z0-9_.-]{1,64}$/, "a cookie's name"), 'koura_token'),
+  SIGN_IN_PROVIDERS: setting(BFF, words, 'google'),
+  PRICING_CLAIM: setting(BFF, claim, 'pricing'),
+  STANDARD_PRICING: setting(BFF, claim, 'standard'),
+  PAYMENTS: setting(BACK, oneOf('gateway', 'backend'), 'gateway'),
+  STRIPE_SECRET_KEY: setting(
+    BACK,
+    matching(/^(?:sk|rk)_(?:test|live)_\w+$/, 'a secret or restricted key of Stripe'),
+    SANDBOX_CARD_KEYS.secretKey,
+    { shown: "the sandbox's", secret: true, production: NO_DEFAULT },
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting(
+    ALL,
+    matching(/^pk_(?:test|live)_\w+$/, 'a publishable key of Stripe'),
+    SANDBOX_CARD_KEYS.publishableKey,
+    { shown: "the sandbox's", production: NO_DEFAULT },
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(BACK, matching(/^whsec_\S+$/, "a webhook endpoint's secret (whsec_…)"), undefined, {
+    shown: "the sandbox's; none with other keys",
+    secret: true,
+  }),
+  STRIPE_API_URL: setting(ALL, origin, undefined, {
+    shown: "Stripe's; with the sandbox's keys its stand-in",
+    production: 'another one makes it a rehearsal ¹, which is logged',
+  }),
+  STRIPE_JS_URL: setting(SHOP, httpUrl, undefined, { shown: "Stripe's; with the sandbox's keys its stand-in" }),
+  REFUND_APPROVAL_ABOVE: setting(BFF, whole(0, 1_000_000_000), '5000'),
+  PAYMENT_TIME_SCALE: setting(BFF, share(0.0001), '1', { production: 'refused where it is not 1 ¹' }),
+  GRAPHQL_EXPLORER: setting(BFF, onOff, undefined, { shown: 'on; off in production', production: 'on is logged' }),
+  TRUSTED_PROXIES: setting(SHOP, proxies, 'loopback'),
+  LOG_LEVEL: setting(SHOP, oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), undefined, {
+    shown: 'info (bff), warn (web)',
+  }),
+  TAG_MANAGER_ID: setting(WEB, matching(/^GTM-[A-Z0-9]{4,12}$/, 'a container such as GTM-ABC1234'), undefined, {
+    shown: 'none: no analytics',
+  }),
+  SEARCH_ENGINES: setting(WEB, onOff, 'on'),
+  HSTS_SUBDOMAINS: setting(WEB, onOff, 'off'),
+  SANDBOX_DATABASE: setting(SANDBOX, text, undefined, { shown: '.data/sandbox.sqlite' }),
+  SANDBOX_PICTURES: setting(SANDBOX, text, undefined, { shown: '.data/pictures' }),
+  SANDBOX_MARKET: setting(SANDBOX, oneOf('calendar', 'open', 'closed'), 'calendar'),
+  SANDBOX_TICKS: setting(SANDBOX, onOff, 'on'),
+  SANDBOX_SEED: setting(SANDBOX, whole(0, 999_999_999), '20260701'),
+  SANDBOX_STOCK: setting(SANDBOX, onOff, 'off'),
+  SANDBOX_CAPABILITIES_OFF: setting(SANDBOX, capabilities, undefined, { shown: 'none' }),
+  SANDBOX_WEBHOOK_URL: setting(SANDBOX, webhookUrl, undefined, { shown: 'BFF_URL/webhooks/stripe' }),
+  SANDBOX_EMAIL_CONFIRMATION: setting(SANDBOX, onOff, 'off'),
+  SANDBOX_TOKEN_SECRET: setting(SANDBOX, text, 'koura-sandbox-tokens', {
+    shown: "the sandbox's",
+    secret: true,
+    production: NO_DEFAULT,
+  }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** What a program gets for a setting; undefined only where there is no default. */
+export type SettingValue<Name extends SettingName> =
+  (typeof SETTINGS)[Name] extends Setting<infer T, infer Fallback> ? (Fallback extends string ? T : T | undefined) : never;
+
+/** A secret that this program has no use for. */
+export function isForeignSecret(name: string, program: Program): boolean {
+  if (!Object.hasOwn(SETTINGS, name)) return false;
+  const { secret, programs }: Setting<unknown, string | undefined> = SETTINGS[name as SettingName];
+  return secret === true && !programs.includes(program);
+}

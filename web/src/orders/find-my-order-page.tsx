@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { TriangleAlert } from 'lucide-react';
+import * as v from 'valibot';
+import { EntryPage } from '../account/entry-page.tsx';
+import { FormMessage } from '../account/form-message.tsx';
+import { useSubmission } from '../account/use-submission.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
+import { notFound } from '../platform/not-found.ts';
+import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/email-field.tsx';
+import { emailRule, needed } from '../ui/field-rules.ts';
+import { TextField } from '../ui/form-field.tsx';
+import { Note } from '../ui/note.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useFindMyOrder } from './find-my-order.ts';
+import { mailsOrderLinks } from './mails-order-links.ts';
+import styles from './find-my-order-page.module.css';
+
+const FIELDS = ['orderNumber', 'email'] as const;
+
+const schema = v.object({
+  orderNumber: needed('Please give the order number; the mail that confirmed your order has it.', 40),
+  email: emailRule('Please give the e-mail address that you ordered with.'),
+});
+type Values = v.InferOutput<typeof schema>;
+
+/** Why a mailed link led here, by its `problem`. */
+const PROBLEMS = new Map([
+  ['link', 'This link does not open an order any more, or it is not complete. Links work for 60 days; here you get a new one.'],
+  ['wait', 'Too many links were opened from your connection. Please wait a minute and open the link again.'],
+  ['backend', 'We could not open your order just now. Please open the link again in a minute.'],
+]);
+
+/** A shop that mails no links has no such page. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { website } = await loadQuery(args, ShellDocument, {});
+  if (!mailsOrderLinks(website)) throw notFound(args.request);
+  return null;
+}
+
+/** /find-my-order/: mails a new link to an order that was placed without an account. */
+export function Component() {
+  const [sent, setSent] = useState(false);
+  return sent ? <LinkSent onAgain={() => setSent(false)} /> : <FindMyOrder onSent={() => setSent(true)} />;
+}
+
+function FindMyOrder({ onSent }: { onSent: () => void }) {
+  const [parameters] = useSearchParams();
+  const { website } = useLoadedQuery(ShellDocument, {});
+  const findMyOrder = useFindMyOrder();
+  const submission = useSubmission(FIELDS);
+  const { field, attributes } = useCheckedForm<Values>({
+    schema,
+    fields: FIELDS,
+    defaults: { orderNumber: '', email: '' },
+    serverMessages: submission.fieldMessages,
+    onDone: (input) => submission.send(() => findMyOrder(input), onSent),
+  });
+  const problem = PROBLEMS.get(parameters.get('problem') ?? '');
+  return (
+    <EntryPage
+      title="Find your order"
+      description="Get a new link to an order that you placed without an account."
+      intro="Give us the number of your order and the e-mail address that you ordered with, and we mail you a link that opens it on any device."
+    >
+      {problem !== undefined && (
+        <Note tone="warn" icon={TriangleAlert} className={styles.note}>
+          {problem}
+        </Note>
+      )}
+      <noscript>
+        <Note className={styles.note}>
+          This form needs JavaScript. Please call us on <PhoneLink phone={website.phone} /> and have the order number at hand.
+        </Note>
+      </noscript>
+      <FormMessage message={submission.message} />
+      <form {...attributes} className={styles.form}>
+        <TextField label="Order number" autoComplete="off" spellCheck={false} {...field('orderNumber')} />
+        <EmailField {...field('email')} />
+        <Button type="submit" wide busy={submission.busy}>
+          Mail me a link
+        </Button>
+      </form>
+      <p className={styles.below}>
+        Ordered with an account? <Link to="/login/">Sign in</Link> and see your orders.
+      </p>
+    </EntryPage>
+  );
+}
+
+/** The same words whether or not there is such an order. */
+function LinkSent({ onAgain }: { onAgain: () => void }) {
+  const { website } = useLoadedQuery(ShellDocument, {});
+  return (
+    <EntryPage title="Look in your mailbox" description="A link to your order.">
+      <p role="status">
+        If the number and the address belong to an order, a link to it is on its way to the address that it was placed with. It works for 60
+        days.
+      </p>
+      <p className={`muted ${styles.below}`}>
+        Nothing there after a few minutes? Look among the spam, or call us on <PhoneLink phone={website.phone} />.
+      </p>
+      <Button variant="quiet" onClick={onAgain}>
+        Try another number or address
+      </Button>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Bff } from '../../platform/bff.ts';
+import { ApproveRefundDocument } from '../../gql/approve-refund.document.ts';
+import { sendMutation } from '../../platform/send-mutation.ts';
+
+/** Approves a refund and sends it; what was wrong in words, null when it was sent. */
+export async function approveRefund(bff: Bff, id: string): Promise<string | null> {
+  const { approveRefund: payload } = await sendMutation(bff, ApproveRefundDocument, { input: { id } });
+  return payload.userErrors[0]?.message ?? null;
+}

@@ -1,0 +1,124 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useBff } from '../../platform/bff.ts';
+import type { OrderMoneyQuery, OrderStatus } from '../../gql/graphql.ts';
+import { STATUS_LOOK } from '../../orders/order-status.ts';
+import { callMessage } from '../../platform/call-message.ts';
+import { formatMoney } from '../../platform/format-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckboxField, TextField } from '../../ui/form-field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { sendOrderStatus } from '../change-order-status.ts';
+import styles from './money-dialog.module.css';
+import { sendMoneyTask, taskOfOrder } from './money-task.ts';
+
+type OrderMoney = NonNullable<OrderMoneyQuery['orderMoney']>;
+
+interface CancelOrderDialogProps {
+  money: OrderMoney;
+  from: OrderStatus;
+  customer: string;
+  /** `refund`: the order is cancelled, and its money shall be refunded next. */
+  onClose: (result: 'nothing' | 'changed' | 'refund') => void;
+}
+
+const NO_REASON = 'Please give a reason.';
+
+/** Cancels an order, and offers what becomes of its money: a hold is released unless somebody says otherwise, a refund is asked for on its own. */
+export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrderDialogProps) {
+  const bff = useBff();
+  const { orderNumber, held, refundable } = money;
+  const isHeld = held !== null && Number(held.amount) > 0;
+  const isTaken = refundable !== null && Number(refundable.amount) > 0;
+  const [releases, setReleases] = useState(isHeld);
+  const [refunds, setRefunds] = useState(false);
+  const [reason, setReason] = useState('');
+  const [reasonMessages, setReasonMessages] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [isCancelled, setIsCancelled] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function cancel(): Promise<void> {
+    if (releases && reason.trim() === '') return setReasonMessages([NO_REASON]);
+    setBusy(true);
+    setFailure(await tryAll().catch(callMessage));
+    setBusy(false);
+  }
+
+  /** What is left undone, in words; null when all went well, and the dialog is gone. */
+  async function tryAll(): Promise<string | null> {
+    if (!isCancelled) {
+      const problem = await sendOrderStatus(bff, { orderNumber, from, to: 'CANCELED' });
+      if (problem) return `The order was not cancelled. ${problem.message}`;
+      setIsCancelled(true);
+    }
+    if (releases) {
+      const result = await sendMoneyTask(bff, taskOfOrder(money, 'RELEASE', customer), { amount: held!.amount, reason: reason.trim() });
+      if ('errors' in result) return `The order is cancelled, but its hold is not released. ${result.errors[0]!.message}`;
+    }
+    onClose(refunds ? 'refund' : 'changed');
+    return null;
+  }
+
+  const close = (): void => onClose(isCancelled || failure !== null ? 'changed' : 'nothing');
+  return (
+    <Dialog open title={`Cancel order ${orderNumber}?`} onClose={close}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void cancel();
+        }}
+      >
+        <p>
+          It is {STATUS_LOOK[from].words} now; {customer} will see {STATUS_LOOK.CANCELED.words}. This cannot be taken back.
+        </p>
+        {isHeld && (
+          <>
+            <CheckboxField
+              label={`Release the hold of ${formatMoney(held)} on the card`}
+              help="Nothing has been taken. Without this the hold is released by itself, a little later."
+              checked={releases}
+              onChange={({ target }) => setReleases(target.checked)}
+            />
+            {releases && (
+              <TextField
+                label="Reason"
+                value={reason}
+                maxLength={450}
+                messages={reasonMessages}
+                onChange={({ target }) => {
+                  setReason(target.value);
+                  setReasonMessages([]);
+                }}
+              />
+            )}
+          </>
+        )}
+        {isTaken && (
+          <CheckboxField
+            label={`Then refund ${formatMoney(refundable)}`}
+            help="You are asked for amount and reason once the order is cancelled. Otherwise it stays under Payments as a refund that is due."
+            checked={refunds}
+            onChange={({ target }) => setRefunds(target.checked)}
+          />
+        )}
+        {failure && (
+          <Note tone="warn" role="alert" icon={CircleAlert}>
+            {failure}
+          </Note>
+        )}
+        <p className={styles.buttons}>
+          <Button variant="quiet" data-initial-focus onClick={close}>
+            {isCancelled ? 'Close' : 'Leave it as it is'}
+          </Button>
+          <Button type="submit" variant="secondary" busy={busy}>
+            {isCancelled ? 'Release the hold' : 'Cancel the order'}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

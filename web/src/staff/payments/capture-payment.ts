@@ -1,0 +1,10 @@
+import type { Bff } from '../../platform/bff.ts';
+import { CapturePaymentDocument } from '../../gql/capture-payment.document.ts';
+import type { CapturePaymentInput } from '../../gql/graphql.ts';
+import { sendMutation } from '../../platform/send-mutation.ts';
+import type { MoneyError } from './money-task.ts';
+
+/** Takes a hold; what was wrong, nothing when it was taken. */
+export async function capturePayment(bff: Bff, input: CapturePaymentInput): Promise<MoneyError[]> {
+  return (await sendMutation(bff, CapturePaymentDocument, { input })).capturePayment.userErrors;
+}

@@ -1,0 +1,9 @@
+import type { Bff } from '../../platform/bff.ts';
+import { DeclineRefundDocument } from '../../gql/decline-refund.document.ts';
+import { sendMutation } from '../../platform/send-mutation.ts';
+
+/** Declines a refund that waits; what was wrong in words, null when it was declined. */
+export async function declineRefund(bff: Bff, id: string): Promise<string | null> {
+  const { declineRefund: payload } = await sendMutation(bff, DeclineRefundDocument, { input: { id } });
+  return payload.userErrors[0]?.message ?? null;
+}

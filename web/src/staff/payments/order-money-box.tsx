@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { OrderMoneyDocument } from '../../gql/order-money.document.ts';
+import type { OrderMoneyQuery, StaffOrderQuery } from '../../gql/graphql.ts';
+import { cardWords } from '../../orders/card-words.ts';
+import { paymentWords } from '../../orders/payment-words.ts';
+import { formatDate, formatMarketTime } from '../../platform/format-date.ts';
+import { formatMoney } from '../../platform/format-money.ts';
+import { useLoadedQuery } from '../../platform/load-query.ts';
+import { Note } from '../../ui/note.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+import { type MoneyTask, taskOfOrder } from './money-task.ts';
+import styles from './order-money-box.module.css';
+import { paymentCountChanged } from './payment-count.ts';
+import { textOf, titleOf } from './payment-report-words.ts';
+import { RefundApprovals } from './refund-approvals.tsx';
+import { ReportActions } from './report-actions.tsx';
+
+type OrderMoney = NonNullable<OrderMoneyQuery['orderMoney']>;
+type StaffOrder = Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference'>;
+
+const REFUND_STATUS = { SUCCEEDED: 'Refunded', PENDING: 'On its way', FAILED: 'Failed' } as const;
+
+/** An order's money, with what was refunded and what can be done; for Admins and Salespersons. */
+export function OrderMoneyBox({ order, paymentReference }: StaffOrder) {
+  const { orderMoney: money } = useLoadedQuery(OrderMoneyDocument, { number: order.orderNumber });
+  const { revalidate } = useRevalidator();
+  const [task, setTask] = useState<MoneyTask | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  if (!money) return null;
+  const customer = `${order.contact.firstName} ${order.contact.lastName}`;
+  const { report, approvals, refunds, actions, unavailableBecause } = money;
+
+  function changed(words?: string): void {
+    setDone(words ?? null);
+    paymentCountChanged();
+    void revalidate();
+  }
+  return (
+    <section aria-labelledby="payment" className={styles.box}>
+      <h2 id="payment">Payment</h2>
+      {report && (
+        <Note tone="warn" className={styles.report}>
+          <b>{titleOf(report.kind)}.</b> {textOf(report)}
+        </Note>
+      )}
+      <Facts facts={factsOf(money, order, paymentReference)} />
+      {paymentReference !== null && <CopyButton text={paymentReference} of="reference" />}
+      {refunds !== null && refunds.length > 0 && (
+        <>
+          <h3>Refunds</h3>
+          <ul className={styles.refunds}>
+            {refunds.map(({ id, amount, status, createdAt, reason }) => (
+              <li key={id}>
+                <span>
+                  {REFUND_STATUS[status]} on {formatDate(createdAt)}
+                  <small>{reason ?? 'Made at the card provider'}</small>
+                </span>
+                <span className="num">{formatMoney(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {approvals.length > 0 && (
+        <>
+          <h3>Waiting for a second person</h3>
+          <RefundApprovals approvals={approvals} onChange={changed} />
+        </>
+      )}
+      {unavailableBecause && <p className="muted">{unavailableBecause}</p>}
+      <div role="status">{done !== null && <Note>{done}</Note>}</div>
+      {actions.length > 0 && (
+        <p className={styles.actions}>
+          <ReportActions
+            actions={actions}
+            of={`order ${order.orderNumber}`}
+            onPress={(action) => setTask(taskOfOrder(money, action, customer))}
+          />
+        </p>
+      )}
+      {task && (
+        <MoneyDialog
+          task={task}
+          onClose={(words) => {
+            setTask(null);
+            if (words !== undefined) changed(words);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: Record<string, string | null> }) {
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function factsOf(money: OrderMoney, order: StaffOrder['order'], paymentReference: string | null): Record<string, string | null> {
+  const { state, authorised, held, taken, returned, holdEndsAt, dispute } = money;
+  const sum = (amount: OrderMoney['taken']): string | null => (amount && Number(amount.amount) !== 0 ? formatMoney(amount) : null);
+  return {
+    'Order total': formatMoney(order.total),
+    State: paymentWords(state ?? order.payment.state).became ?? 'Not known',
+    Authorised: sum(authorised),
+    Held: sum(held),
+    'Hold ends': holdEndsAt && formatMarketTime(holdEndsAt),
+    Taken: sum(taken),
+    Returned: sum(returned),
+    'Evidence due': dispute?.evidenceDueBy ? formatMarketTime(dispute.evidenceDueBy) : null,
+    Card: cardWords(order.payment),
+    Reference: paymentReference ?? 'None',
+  };
+}

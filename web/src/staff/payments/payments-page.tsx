@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadForViewer } from '../../account/require-viewer.ts';
+import { PaymentReportsDocument } from '../../gql/payment-reports.document.ts';
+import { ShellDocument } from '../../gql/shell.document.ts';
+import { formatCount } from '../../platform/format-plural.ts';
+import { useLoadedQuery } from '../../platform/load-query.ts';
+import { notFound } from '../../platform/not-found.ts';
+import { Note } from '../../ui/note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ATTENTION_STATES, ordersHref, ALL_ORDERS } from '../order-filter.ts';
+import { requireStaff } from '../require-staff.ts';
+import { StaffFrame } from '../staff-frame.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+import { type MoneyTask, taskOfReport } from './money-task.ts';
+import { paymentCountChanged } from './payment-count.ts';
+import { PaymentReportTable } from './payment-report-table.tsx';
+import { paymentWords } from '../../orders/payment-words.ts';
+import styles from './payments-page.module.css';
+import { RefundApprovals } from './refund-approvals.tsx';
+
+/** Premium Editors find no such page. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const viewer = await requireStaff(args);
+  if (!viewer.isSales) throw notFound(args.request);
+  await loadForViewer(args, PaymentReportsDocument, {});
+  return null;
+}
+
+/** /admin/payments/: what of the money needs somebody today. */
+export function Component() {
+  const { paymentReports, refundApprovals } = useLoadedQuery(PaymentReportsDocument, {});
+  const { revalidate } = useRevalidator();
+  const [task, setTask] = useState<MoneyTask | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const reports = paymentReports?.items ?? [];
+  const count = reports.length + refundApprovals.length;
+
+  function changed(words?: string): void {
+    setDone(words ?? null);
+    paymentCountChanged();
+    void revalidate();
+  }
+  return (
+    <StaffFrame
+      title="Payments"
+      aside={<p className="muted">{count === 0 ? 'Nothing to do' : `${formatCount(count, 'payment')} to look at`}</p>}
+    >
+      <div role="status" className={styles.done}>
+        {done !== null && <Note>{done}</Note>}
+      </div>
+      {refundApprovals.length > 0 && (
+        <section aria-labelledby="approvals" className={styles.part}>
+          <h2 id="approvals">Waiting for a second person</h2>
+          <RefundApprovals approvals={refundApprovals} onChange={changed} />
+        </section>
+      )}
+      {paymentReports === null ? (
+        <AtBackend />
+      ) : (
+        <section aria-label="Payments to look at" className={styles.part}>
+          {reports.length > 0 ? (
+            <PaymentReportTable reports={reports} onPress={(report, action) => setTask(taskOfReport(report, action))} />
+          ) : (
+            <Panel title="Every payment is in order">
+              <p>Orders without payment, money without an order, refunds that are due or failed, and disputes are listed here.</p>
+            </Panel>
+          )}
+        </section>
+      )}
+      {task && (
+        <MoneyDialog
+          task={task}
+          onClose={(words) => {
+            setTask(null);
+            if (words !== undefined) changed(words);
+          }}
+        />
+      )}
+    </StaffFrame>
+  );
+}
+
+/** Where the backend takes the money it settles it, too: here are the ways to its orders. */
+function AtBackend() {
+  const { website } = useLoadedQuery(ShellDocument, {});
+  const states = website.capabilities.includes('orders.payments') && website.capabilities.includes('staff.orders') ? ATTENTION_STATES : [];
+  return (
+    <Panel title="The commerce backend takes the payments">
+      <p>It looks after them, too. {states.length > 0 && 'These are the orders to look at:'}</p>
+      {states.length > 0 && (
+        <ul className={styles.states}>
+          {states.map((paymentState) => (
+            <li key={paymentState}>
+              <Link to={ordersHref({ ...ALL_ORDERS, paymentState })}>{paymentWords(paymentState).became}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

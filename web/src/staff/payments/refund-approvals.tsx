@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useBff } from '../../platform/bff.ts';
+import type { RefundApprovalFieldsFragment } from '../../gql/graphql.ts';
+import { callMessage } from '../../platform/call-message.ts';
+import { formatDateTime } from '../../platform/format-date.ts';
+import { formatMoney } from '../../platform/format-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { approveRefund } from './approve-refund.ts';
+import { declineRefund } from './decline-refund.ts';
+import styles from './refund-approvals.module.css';
+
+type Approval = RefundApprovalFieldsFragment;
+
+interface RefundApprovalsProps {
+  approvals: readonly Approval[];
+  /** The page has to look again; `done` says what happened, if anything did. */
+  onChange: (done?: string) => void;
+}
+
+/** Refunds that wait for a second person, or for the card provider. A press asks first. */
+export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
+  const bff = useBff();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function press(approval: Approval, send: boolean): Promise<void> {
+    if (busy) return;
+    const { showPopup } = await import('../../ui/popup.tsx');
+    const { id, orderNumber, requestedBy, reason } = approval;
+    const amount = formatMoney(approval.amount);
+    const verb = send ? `Refund ${amount}` : approval.isOwn ? 'Withdraw the request' : 'Decline the refund';
+    const stay = { label: 'Leave it as it is', answer: 'stay' } as const;
+    const go = { label: verb, answer: 'go', variant: send ? 'primary' : 'secondary' } as const;
+    const answer = await showPopup({
+      title: `${verb}${send ? ` of order ${orderNumber}` : ''}?`,
+      message: `${amount} of order ${orderNumber}, asked for by ${requestedBy}: “${reason}”.`,
+      buttons: [stay, go],
+    });
+    if (answer !== 'go') return;
+    setBusy(`${id} ${send}`);
+    const problem = await (send ? approveRefund(bff, id) : declineRefund(bff, id)).catch(callMessage);
+    setBusy(null);
+    if (problem === null) return onChange(send ? `${amount} of order ${orderNumber} is refunded.` : 'Nothing is refunded.');
+    await showPopup({ title: 'No refund was made', message: problem, buttons: [{ label: 'Close', answer: 'close' }] });
+    onChange();
+  }
+
+  return (
+    <ul className={styles.approvals}>
+      {approvals.map((approval) => {
+        const { id, orderNumber, reason, state, requestedBy, requestedAt, isOwn } = approval;
+        return (
+          <li key={id}>
+            <div className={styles.words}>
+              <p>
+                <b className="num">{formatMoney(approval.amount)}</b> of <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
+                {state === 'APPROVED' && ': approved, but the card provider has not accepted it'}
+              </p>
+              <p className="muted">
+                “{reason}” {isOwn ? 'You asked' : `${requestedBy} asked`} on {formatDateTime(requestedAt)}.
+                {isOwn && state === 'WAITING' && ' Somebody else has to approve it.'}
+              </p>
+            </div>
+            <div className={styles.buttons}>
+              {(!isOwn || state === 'APPROVED') && (
+                <Button variant="secondary" size="s" busy={busy === `${id} true`} onClick={() => void press(approval, true)}>
+                  <span>
+                    {state === 'APPROVED' ? 'Send again' : 'Approve'}
+                    <span className="visuallyHidden"> the refund of order {orderNumber}</span>
+                  </span>
+                </Button>
+              )}
+              <Button variant="quiet" size="s" busy={busy === `${id} false`} onClick={() => void press(approval, false)}>
+                <span>
+                  {isOwn ? 'Withdraw' : 'Decline'}
+                  <span className="visuallyHidden"> the refund of order {orderNumber}</span>
+                </span>
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

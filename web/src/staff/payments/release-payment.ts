@@ -1,0 +1,10 @@
+import type { Bff } from '../../platform/bff.ts';
+import type { ReleasePaymentInput } from '../../gql/graphql.ts';
+import { ReleasePaymentDocument } from '../../gql/release-payment.document.ts';
+import { sendMutation } from '../../platform/send-mutation.ts';
+import type { MoneyError } from './money-task.ts';
+
+/** Lets a hold go; what was wrong, nothing when it was let go. */
+export async function releasePayment(bff: Bff, input: ReleasePaymentInput): Promise<MoneyError[]> {
+  return (await sendMutation(bff, ReleasePaymentDocument, { input })).releasePayment.userErrors;
+}

@@ -1,0 +1,23 @@
+import type { PaymentAction } from '../../gql/graphql.ts';
+import { Button } from '../../ui/button.tsx';
+
+const LABEL: Record<PaymentAction, string> = { CAPTURE: 'Capture', RELEASE: 'Release', REFUND: 'Refund', SETTLE: 'Settle' };
+
+interface ReportActionsProps {
+  actions: readonly PaymentAction[];
+  /** What the buttons are about, for whoever does not see the row: "order K-100310". */
+  of: string;
+  onPress: (action: PaymentAction) => void;
+}
+
+/** What can be done about a payment; the first is the likeliest. */
+export function ReportActions({ actions, of, onPress }: ReportActionsProps) {
+  return actions.map((action, index) => (
+    <Button key={action} variant={index === 0 && action !== 'SETTLE' ? 'secondary' : 'quiet'} size="s" onClick={() => onPress(action)}>
+      <span>
+        {LABEL[action]}
+        <span className="visuallyHidden"> {of}</span>
+      </span>
+    </Button>
+  ));
+}
