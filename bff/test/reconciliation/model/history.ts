@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
+
 import { signatureOf } from '../../../../sandbox/src/payments/events.ts';
 import type { Caller } from '../../../src/backend/caller.ts';
 import { systemCaller } from '../../../src/backend/system-caller.ts';
@@ -40,6 +42,8 @@ export class History {
   readonly shoppers: Shopper[] = [];
   /** Keys whose order was called off after its money had been taken. */
   readonly calledOffLater = new Set<string>();
+  /** Holds may have run out by themselves. */
+  hasSlept = false;
   /** What was found wrong. */
   readonly violations: string[] = [];
   readonly #replicas = new Map<ReplicaName, Replica>();
@@ -107,6 +111,7 @@ export class History {
   /** The process is gone, with its memory and with all that it was about to do. */
   kill(name: ReplicaName): void {
     const known = this.#replicas.get(name);
+    this.world.network.isDisturbed = true;
     if (known) known.isAlive = false;
   }
 
@@ -200,6 +205,7 @@ export class History {
     const { clock, network } = this.world;
     network.resume();
     await this.quiet();
+    this.hasSlept ||= milliseconds > 24 * 60 * MINUTE;
     clock.moveTo(clock.now() + milliseconds);
     await this.runDue();
   }
@@ -271,5 +277,9 @@ export class History {
     if (outcome.status !== 'REFUSED') return;
     shopper.toldNoOrder = true;
     for (const { message } of outcome.userErrors) checkMessage(this, shopper, message);
+    const created = this.world.payments().find(({ metadata }) => metadata['key'] === shopper.key)?.createdAt ?? 0;
+    const isEarly = this.world.clock.now() - created < 12 * MINUTE && !this.world.network.isDisturbed;
+    if (isEarly && outcome.userErrors.some(({ message }) => message === MONEY_TEXTS.tooLate.text))
+      this.violations.push('the key was closed before the shopper had their twelve minutes');
   }
 }

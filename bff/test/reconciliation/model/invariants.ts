@@ -5,6 +5,8 @@ const MINUTE = 60_000;
 /** What Stripe grants for each transaction, and at least for a month. */
 const READS = { perPayment: 500, least: 10_000 };
 
+const OF_OUR_MAKING = new Set(['takenDiffers', 'totalAbovePayment', 'moneyWithoutOrder', 'orderWithoutPayment']);
+
 /** What must hold whenever the disturbances have ended a quarter of an hour ago. */
 export function afterAQuarter(history: History): string[] {
   const { world } = history;
@@ -18,6 +20,10 @@ export function afterAQuarter(history: History): string[] {
     if (held > 0 && !hasReport) wrong.push(`${reference} is still held and nobody is told`);
     // Where keys can be closed nothing is left to people but what the version before has made.
     if (held > 0 && canClose && metadata['key'] !== undefined) wrong.push(`${reference} is still held although its key could be closed`);
+    const kind = hasReport ? metadata['attention_kind'] : undefined;
+    // Nobody but the gateway captures, and never without an order or at another sum: these would be of its own making.
+    if (kind !== undefined && OF_OUR_MAKING.has(kind) && !(kind === 'orderWithoutPayment' && history.hasSlept))
+      wrong.push(`${reference}: ${kind}`);
     wrong.push(...sums(payment, orders, history.calledOffLater));
   }
   for (const shopper of history.shoppers.filter(Boolean)) wrong.push(...oneOfAKey(shopper, history, payments));

@@ -45,6 +45,8 @@ export class Network {
   #plans: Plan[] = [];
   #parked: Parked[] = [];
   #late: (() => Promise<unknown>)[] = [];
+  /** Something went wrong in this history. */
+  isDisturbed = false;
   inFlight = 0;
   reads = 0;
 
@@ -76,6 +78,7 @@ export class Network {
   }
 
   plan(call: CallName, fate: Fate): void {
+    this.isDisturbed = true;
     this.#plans.push({ call, fate });
   }
 
@@ -91,6 +94,7 @@ export class Network {
     this.trace.length = 0;
     this.violations.length = 0;
     this.reads = 0;
+    this.isDisturbed = false;
   }
 
   isParked(owner: Running): boolean {
