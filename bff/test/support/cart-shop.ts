@@ -5,6 +5,7 @@ import { createApp } from '../../src/create-app.ts';
 import { loadConfig } from '../../src/config.ts';
 import { Sweep } from '../../src/reconciliation/sweep.ts';
 import { PREFIX, startBackend, unwrapRows, VERSION } from './backend-version.ts';
+import type { PaymentsReport } from './payments-report.ts';
 
 /** A request as the sandbox saw it. */
 export interface SeenRequest {
@@ -20,13 +21,6 @@ export interface Answer<T> {
   cookies: string[];
   /** The Retry-After header, where there is one. */
   retryAfter?: string;
-}
-
-/** The provider's report: what was held, taken, released. Amounts in cents. */
-export interface PaymentsReport {
-  intents: { id: string; status: string; amount: number; amountCaptured: number; metadata: Record<string, string> }[];
-  charges: { intent: string; status: string; captured: boolean; amount: number; amountCaptured: number; amountRefunded: number }[];
-  totals: { capturedCharges: number; amountCaptured: number; amountRefunded: number };
 }
 
 export type SandboxProduct = {
