@@ -37,9 +37,9 @@ it('fifty at once with one key are one refund, and so is one that comes a week l
   const key = newKey();
   const all = await Promise.all(Array.from({ length: 50 }, () => desk().refund(orderNumber, '1.00', { key })));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['SUCCEEDED']));
-  await shop.control('/_sandbox/clock', 'POST', { moveSeconds: 7 * 86_400 });
+  await shop.control('/_sandbox/clock', 'POST', { aheadSeconds: 7 * 86_400 });
   expect(await desk().refund(orderNumber, '1.00', { key })).toMatchObject({ status: 'SUCCEEDED' });
-  await shop.control('/_sandbox/clock', 'POST', { moveSeconds: 0 });
+  await shop.control('/_sandbox/clock', 'POST', { aheadSeconds: 0 });
   expect(await refundsAtProvider(shop, reference)).toHaveLength(1);
   expect(await desk().refund(orderNumber, '2.00', { key })).toEqual(refusal('This key belongs to another refund. Nothing was sent.'));
 });
