@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { History } from './model/history.ts';
 import { afterADay, afterAQuarter } from './model/invariants.ts';
-import { type Step, steps } from './model/steps.ts';
+import type { Step } from './model/disturbances.ts';
+import { steps } from './model/steps.ts';
 import { World } from './model/world.ts';
 
 const MINUTE = 60_000;
@@ -40,7 +41,9 @@ async function play(story: Step[]): Promise<void> {
   }
   trace.push('a quarter of an hour without disturbances');
   await history.calm();
-  await history.pass(15 * MINUTE + 30_000);
+  await history.pass(13 * MINUTE);
+  await world.network.arriveLate();
+  await history.pass(2.5 * MINUTE);
   const wrong = [...history.violations, ...world.network.violations, ...afterAQuarter(history)];
   if (wrong.length === 0) {
     trace.push('a day later');

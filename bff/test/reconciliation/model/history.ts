@@ -216,14 +216,14 @@ export class History {
     while (clock.fireNext(clock.now())) await this.quiet();
   }
 
-  /** Every disturbance ends and both replicas run. */
+  /** Every disturbance ends and both replicas run; orders that are still on their way come later than anybody has waited for them. */
   async calm(): Promise<void> {
     const { network } = this.world;
     network.calm();
     this.memory.isAway = false;
     network.resume();
     await this.quiet();
-    await network.arriveLate();
+    await network.arriveLate('provider');
     for (const name of REPLICAS) await this.replica(name);
     await this.runDue();
   }

@@ -4,6 +4,8 @@ import { Transport, type TransportAnswer, TransportError, type TransportRequest 
 import { backendAnswer, backendCall, type CallName, type Fate, keyIn, providerCall, STATUS } from './calls.ts';
 import type { Running, WorldClock } from './world-clock.ts';
 
+type Side = 'provider' | 'backend';
+
 interface Plan {
   call: CallName;
   fate: Fate;
@@ -44,7 +46,7 @@ export class Network {
   readonly #catalogue: (path: string) => TransportAnswer | undefined;
   #plans: Plan[] = [];
   #parked: Parked[] = [];
-  #late: (() => Promise<unknown>)[] = [];
+  #late: { side: Side; send: () => Promise<unknown> }[] = [];
   /** Something went wrong in this history. */
   isDisturbed = false;
   inFlight = 0;
@@ -108,11 +110,11 @@ export class Network {
     for (const one of going) one.resume();
   }
 
-  /** Requests that nobody waits for any more arrive. */
-  async arriveLate(): Promise<void> {
-    const late = this.#late;
-    this.#late = [];
-    for (const send of late) await send().catch(() => undefined);
+  /** Requests that nobody waits for any more arrive: all of them, or those to one side. */
+  async arriveLate(side?: Side): Promise<void> {
+    const late = this.#late.filter((one) => side === undefined || one.side === side);
+    this.#late = this.#late.filter((one) => !late.includes(one));
+    for (const { send } of late) await send().catch(() => undefined);
   }
 
   async #toBackend(owner: Running, request: TransportRequest): Promise<TransportAnswer> {
@@ -183,7 +185,7 @@ export class Network {
       case 'cutBefore':
         throw failure('cut');
       case 'late':
-        this.#late.push(send);
+        this.#late.push({ side: standIn ? 'provider' : 'backend', send });
         throw failure('timeout');
       case 'cutAfter':
         await this.#counted(send);

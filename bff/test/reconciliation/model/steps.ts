@@ -1,20 +1,10 @@
-import { type Arbitrary, array, boolean, constant, constantFrom, integer, nat, oneof, record, toStringMethod, tuple } from 'fast-check';
+import { type Arbitrary, array, boolean, constant, constantFrom, integer, nat, oneof, record, tuple } from 'fast-check';
 
+import { faults, interruptions, mishaps, type Step, step, told } from './disturbances.ts';
 import type { CardName, History, ReplicaName } from './history.ts';
-import { BACKEND_CALLS, type CallName, type Fate, PROVIDER_CALLS } from './calls.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** One thing that happens. It prints itself, so that a counterexample reads as a story. */
-export interface Step {
-  run(history: History): Promise<void>;
-  toString(): string;
-}
-
-function step(text: string, run: (history: History) => Promise<void> | void): Step {
-  return { run: async (history) => run(history), toString: () => text, [toStringMethod]: () => text } as Step;
-}
 
 const replicas = constantFrom<ReplicaName>('A', 'B');
 const shoppers = record({
@@ -27,17 +17,17 @@ const shoppers = record({
 const submits = record({
   who: shoppers,
   at: replicas,
-  mark: constantFrom('natural', 'natural', 'natural', 'natural', 'first', 'repeat'),
-}).map(({ who, at, mark }) =>
-  step(
-    `shopper ${who.index} (${who.card}, ${who.over} over) submits at ${at}${mark === 'natural' ? '' : ` as ${mark}`}`,
-    async (history) => {
-      const shopper = history.shopper(who.index, who.card, who.over);
-      if (shopper.tabClosed) return;
-      await history.submit(shopper, at, mark === 'natural' ? shopper.submits > 0 : mark === 'repeat');
-    },
-  ),
-);
+  mark: constantFrom('natural', 'natural', 'natural', 'natural', 'natural', 'natural', 'first', 'repeat'),
+  meets: mishaps,
+}).map(({ who, at, mark, meets }) => {
+  const text = `shopper ${who.index} (${who.card}, ${who.over} over) submits at ${at}`;
+  return step(`${text}${mark === 'natural' ? '' : ` as ${mark}`}${told(meets)}`, async (history) => {
+    const shopper = history.shopper(who.index, who.card, who.over);
+    if (shopper.tabClosed) return;
+    for (const [call, fate] of meets) history.world.network.plan(call, fate);
+    await history.submit(shopper, at, mark === 'natural' ? shopper.submits > 0 : mark === 'repeat');
+  });
+});
 
 const known = (index: number, text: string, run: (history: History, shopper: History['shoppers'][number]) => Promise<void> | void): Step =>
   step(`shopper ${index} ${text}`, async (history) => {
@@ -78,35 +68,6 @@ const sweeps = record({ at: replicas, kind: constantFrom<'full' | 'recent'>('ful
 const minutes = constantFrom(1, 3, 11, 12, 13, 16).map((count) => step(`${count} min pass`, (history) => history.pass(count * MINUTE)));
 const hours = constantFrom(1, 25, 150, 192).map((count) =>
   step(`everything stands still for ${count} h`, (history) => history.sleep(count * HOUR)),
-);
-
-const providerFates = constantFrom<Fate>('neverSent', 'cutBefore', 'cutAfter', 'late', 'status500', 'done500', 'busy', 'unauthorised');
-const backendFates = constantFrom<Fate>(
-  'neverSent',
-  'cutBefore',
-  'cutAfter',
-  'late',
-  'status500',
-  'done500',
-  'unauthorised',
-  'missingRoute',
-);
-const disturbance = (call: CallName, fate: Fate, times: number): Step =>
-  step(`the next ${times === 1 ? '' : `${times} `}${call} will be ${fate}`, ({ world }) => {
-    for (let n = 0; n < times; n++) world.network.plan(call, fate);
-  });
-const times = constantFrom(1, 1, 2);
-/** The calls on which most depends come most often. */
-const providerCalls = constantFrom<CallName>(...PROVIDER_CALLS, 'create', 'create', 'capture', 'capture', 'capture', 'cancel', 'cancel');
-const backendCalls = constantFrom<CallName>(...BACKEND_CALLS, 'checkout', 'checkout', 'checkout', 'checkout', 'close', 'close', 'byKey');
-const faults = oneof(
-  { arbitrary: tuple(providerCalls, providerFates, times).map(([call, fate, count]) => disturbance(call, fate, count)), weight: 4 },
-  { arbitrary: tuple(backendCalls, backendFates, times).map(([call, fate, count]) => disturbance(call, fate, count)), weight: 4 },
-  { arbitrary: constant(disturbance('checkout', 'refused', 1)), weight: 1 },
-);
-const writes = constantFrom<CallName>('create', 'checkout', 'capture', 'cancel', 'close', 'note', 'tell', 'byKey', 'mail');
-const interruptions = tuple(writes, constantFrom<Fate>('killBefore', 'killAfter', 'parkBefore', 'parkAfter')).map(([call, fate]) =>
-  disturbance(call, fate, 1),
 );
 
 const processes = oneof(
@@ -155,7 +116,7 @@ async function versionBefore(history: History, index: number, sends: boolean): P
 
 const anything = array(
   oneof(
-    { arbitrary: submits, weight: 7 },
+    { arbitrary: submits, weight: 10 },
     { arbitrary: approvals, weight: 3 },
     { arbitrary: checks, weight: 2 },
     { arbitrary: deliveries, weight: 3 },
@@ -170,7 +131,7 @@ const anything = array(
     { arbitrary: refunds, weight: 1 },
     { arbitrary: tabs, weight: 1 },
   ),
-  { minLength: 3, maxLength: 14 },
+  { minLength: 3, maxLength: 14, size: 'max' },
 );
 
 const withoutClosing = step('the backend never heard of closing keys', (history) =>
