@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { CapturedLog } from '../support/captured-log.ts';
-import { openShop, type Shop } from '../support/cart-shop.ts';
+import { openShop, type Shop, type SeenRequest } from '../support/cart-shop.ts';
 import { SALES, signIn } from '../support/people.ts';
 import { newKey, paidOrder, refundsAtProvider, staffMoney } from '../support/staff-money.ts';
 
@@ -46,7 +46,9 @@ it('returns a part: the provider keeps key, reason and staff, the backend is tol
     refunds: [{ amount: { amount: '12.50' }, status: 'SUCCEEDED', reason: 'One coin was scratched' }],
     actions: ['REFUND'],
   });
-  const told = (await shop.requests()).findLast(({ method, url }) => method === 'PUT' && url.endsWith('/payment'));
+  const told = (await shop.control<SeenRequest[]>('/_sandbox/requests')).findLast(
+    ({ method, url }) => method === 'PUT' && url.endsWith('/payment'),
+  );
   expect(JSON.stringify(told?.body)).toContain('"state":"partlyReturned"');
   const line = log.entries().findLast(({ context }) => context === 'audit')!['message'];
   expect(line).toEqual({
