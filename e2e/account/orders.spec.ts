@@ -36,7 +36,7 @@ test('every status has its word and colour, on the list and on the order', async
 
 test('of the money an order’s page says what is known, on the screen and in print, and nothing moves', async ({ page }) => {
   for (const [status, total, step, printed] of [
-    ['Pending', 'Total, held on the card', 'Held on the card, not taken', 'Payment'],
+    ['Pending', 'Total paid', 'Paid', 'Paid'],
     ['Fulfilled', 'Total paid', 'Paid', 'Paid'],
     ['Cancelled', 'Total, not charged', 'Let go, nothing was taken', 'Payment'],
   ] as const) {
