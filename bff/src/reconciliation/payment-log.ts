@@ -30,7 +30,12 @@ export class PaymentLog {
     this.#log.info(withHashedKey(line), 'order');
   }
 
-  reconciliation(line: PaymentLine, level: 'info' | 'warn' | 'error' = 'info'): void {
+  /** One line a pass over the payments: how many were looked at, settled, and are still open. */
+  sweep(counts: { kind: 'full' | 'recent'; looked: number; settled: number; open: number }): void {
+    this.#log.info(counts, 'sweep');
+  }
+
+  reconciliation(line: PaymentLine, level: 'debug' | 'info' | 'warn' | 'error' = 'info'): void {
     this.#log[level](withHashedKey(line), 'reconciliation');
   }
 }

@@ -219,7 +219,7 @@ export class Reconcile {
     else this.unsettled.settle(payment.reference);
     if (!retry) this.#failures.delete(payment.reference);
     const lookAgainIn = retry ? this.#backoff(payment.reference) : delayUntil(decision.lookAgainAt, payment);
-    this.log.reconciliation({
+    const line = {
       outcome: done,
       reference: payment.reference,
       key: payment.facts.key,
@@ -228,7 +228,10 @@ export class Reconcile {
       state: payment.state,
       order: order.kind,
       report,
-    });
+    };
+    // A sweep looks at a hundred payments that are in order; only what happened, or has to, is worth a line.
+    const isUneventful = done === 'nothing' && report === null && lookAgainIn === undefined;
+    this.log.reconciliation(line, isUneventful ? 'debug' : 'info');
     return { reference: payment.reference, outcome: done, report, payment, order, lookAgainIn };
   }
 

@@ -16,6 +16,7 @@ import { ReadAllowance } from '../payments/read-allowance.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { Looks } from './looks.ts';
 import { isOwnPayment } from './own-payment.ts';
+import { PaymentLog } from './payment-log.ts';
 import { PAYMENT_EVENTS, referenceIn } from './payment-event.ts';
 import { type Known, type Reconciliation, Reconcile } from './reconcile.ts';
 import { reportIn, sumsOf } from './report.ts';
@@ -63,6 +64,7 @@ export class Sweep implements OnModuleDestroy {
     private readonly orders: OrdersBackend,
     private readonly website: WebsiteSettings,
     private readonly lock: SharedLock,
+    private readonly log: PaymentLog,
   ) {
     this.#everyMs = EVERY * config.paymentTimeScale;
   }
@@ -156,6 +158,8 @@ export class Sweep implements OnModuleDestroy {
         if (order.payment.reference) await look(order.payment.reference, { answer: { kind: 'found', order } }, Number.POSITIVE_INFINITY);
     this.#openCount = [...results.values()].filter(({ lookAgainIn, report }) => lookAgainIn !== undefined || report !== null).length;
     this.lastFinishedAt = Date.now();
+    const settled = [...results.values()].filter(({ outcome }) => outcome === 'captured' || outcome === 'released').length;
+    this.log.sweep({ kind, looked: results.size, settled, open: this.#openCount });
     return [...results.values()];
   }
 

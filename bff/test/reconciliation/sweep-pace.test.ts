@@ -32,8 +32,9 @@ function idleShop(environment: Record<string, string> = {}) {
     {},
     { references: () => [], after: () => undefined },
     { cancelledWithMoney: async () => [] },
-    { of: () => ({ capabilities: [] }) },
+    { capabilitiesOf: async () => [] },
     { take: async () => ({ held: 'none' }) },
+    { sweep: () => undefined },
   ] as unknown as ConstructorParameters<typeof Sweep>;
   return { sweep: new Sweep(...parts), allowance, passes };
 }
