@@ -1,4 +1,4 @@
-import { moneyText, MONEY_TEXTS } from '@koura/shared-types/money-texts';
+import { type MoneyState, moneyText, MONEY_TEXTS } from '@koura/shared-types/money-texts';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../backend/caller.ts';
@@ -42,16 +42,16 @@ export class EndAttempt {
   ) {}
 
   async end(attempt: OrderAttempt, ending: Ending, caller: Caller): Promise<OrderOutcome> {
-    const { payment, refusal, isFirst } = ending;
-    if (ending.isClosed) return this.#final(attempt, refusal, await this.#release(payment, attempt.key));
+    const { payment, isFirst } = ending;
+    if (ending.isClosed) return this.#final(attempt, ending, await this.#release(payment, attempt.key));
     const capabilities = await this.website.capabilitiesOf(caller);
     if (!capabilities.includes('orders.closeKey')) {
       // Nobody can make sure that no order comes: only a hold of this very request, which was definitely refused, is let go.
-      if (isFirst && ending.ownsPayment) return this.#final(attempt, refusal, await this.#release(payment, attempt.key));
-      return isFirst ? this.#final(attempt, refusal, payment) : { status: 'CHECKING' };
+      if (isFirst && ending.ownsPayment) return this.#final(attempt, ending, await this.#release(payment, attempt.key));
+      return isFirst ? this.#final(attempt, ending, payment) : { status: 'CHECKING' };
     }
     const closed = await this.orders.closeKey(attempt.key, caller);
-    if (closed.kind === 'closed') return this.#final(attempt, refusal, await this.#release(payment, attempt.key));
+    if (closed.kind === 'closed') return this.#final(attempt, ending, await this.#release(payment, attempt.key));
     if (closed.kind === 'found') {
       if (payment && closed.order.payment.reference !== payment.reference) throw otherInputError();
       await this.settle.settle(closed.order, payment, caller);
@@ -59,7 +59,7 @@ export class EndAttempt {
     }
     // Nothing is released while it is not known whether there is an order: the sweep decides.
     if (payment) this.looks.soon(payment.reference);
-    return isFirst ? this.#final(attempt, refusal, payment) : { status: 'CHECKING' };
+    return isFirst ? this.#final(attempt, ending, payment) : { status: 'CHECKING' };
   }
 
   /** The shopper comes back to a key that was closed meanwhile. */
@@ -85,16 +85,18 @@ export class EndAttempt {
   }
 
   /** The same input meets the same answer from now on. */
-  async #final(attempt: OrderAttempt, refusal: RefusedOutcome, payment: Payment | undefined): Promise<RefusedOutcome> {
-    const told = payment ? withMoneyText(refusal, payment) : refusal;
+  async #final(attempt: OrderAttempt, { refusal, isFirst, ownsPayment }: Ending, payment: Payment | undefined): Promise<RefusedOutcome> {
+    // A repetition that had to create a payment anew: the provider has forgotten the key, and an earlier payment of it may still be held.
+    const known = !isFirst && ownsPayment ? undefined : payment;
+    const told = payment ? withMoneyText(refusal, known?.state ?? 'none') : refusal;
     const { key, inputHash } = attempt;
-    await this.attempts.remember(key, { inputHash, state: 'refused', reference: payment?.reference ?? null, refusal: told });
+    await this.attempts.remember(key, { inputHash, state: 'refused', reference: known?.reference ?? null, refusal: told });
     return told;
   }
 }
 
 /** The first message goes on with what is known of the money. */
-function withMoneyText(refusal: RefusedOutcome, { state }: Payment): RefusedOutcome {
+function withMoneyText(refusal: RefusedOutcome, state: MoneyState): RefusedOutcome {
   const [first, ...others] = refusal.userErrors;
   const text = moneyText(state);
   if (!first || first.message.includes(text) || Object.values(MONEY_TEXTS).some((known) => first.message === known.text)) return refusal;

@@ -1,3 +1,4 @@
+import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { Reconcile } from '../../src/reconciliation/reconcile.ts';
@@ -28,6 +29,19 @@ describe('what a repeated attempt meets at the provider says nothing of the orde
     expect(placed(await placeOrder(shop, cart, { ...input, isRepeat: true })).status).toBe('CHECKING');
     expect(placed(await placeOrder(shop, cart, { ...input, isRepeat: true })).status).toBe('PLACED');
   });
+});
+
+it('a key that the provider has forgotten may have an earlier hold: nobody says that nothing was taken', async () => {
+  const cart = await fillCart(shop);
+  const input = orderInput(cart);
+  // The hold of another program version, a day ago: it noted no key.
+  shop.sandbox.cardProvider.authorise({ amountCents: 5000, currency: 'NZD', card: { token: 'tok_visa' }, metadata: { input: 'another' } });
+  const body = { data: null, error: { status: 409, name: 'ConflictError', message: 'Please call us.', details: {} } };
+  await fault({ path: '/checkout', method: 'POST', status: 409, body, times: 1 });
+  const { status, userErrors } = placed(await placeOrder(shop, cart, { ...input, isRepeat: true }));
+  expect(status).toBe('REFUSED');
+  expect(userErrors[0]!.message).toBe(`Please call us. ${MONEY_TEXTS.holdPossible.text}`);
+  expect((await shop.payments()).intents.map(({ status: one }) => one).toSorted()).toEqual(['canceled', 'requires_capture']);
 });
 
 it('a payment that is busy keeps the report that it has', async () => {

@@ -206,6 +206,8 @@ export class History {
     network.resume();
     await this.quiet();
     this.hasSlept ||= milliseconds > 24 * 60 * MINUTE;
+    // No request is under way for longer than a hold lasts.
+    if (milliseconds > 48 * 60 * MINUTE) await network.arriveLate();
     clock.moveTo(clock.now() + milliseconds);
     await this.runDue();
   }
