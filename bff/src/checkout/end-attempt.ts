@@ -7,6 +7,7 @@ import { CardProviderError } from '../payments/card-provider-error.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import type { Payment } from '../payments/payment.ts';
 import { Looks } from '../reconciliation/looks.ts';
+import { TOLD_ON_THE_PAGE } from '../reconciliation/release-notice.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AttemptMemory } from './attempt-memory.ts';
 import type { OrderAttempt } from './order-attempt.ts';
@@ -79,6 +80,8 @@ export class EndAttempt {
       return await this.provider.release(payment.reference, key);
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error;
+      // The page says so; no mail has to. Without this note one says it again.
+      await this.provider.note(payment.reference, TOLD_ON_THE_PAGE).catch(() => undefined);
       this.looks.soon(payment.reference);
       return payment;
     }

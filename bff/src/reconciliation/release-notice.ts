@@ -9,8 +9,10 @@ import { CardProvider } from '../payments/card-provider.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { OrderOfPayment } from './order-of-payment.ts';
 
-/** Marks a payment whose owner has been sent the message. */
+/** Marks a payment whose owner knows: by mail, or by the page that answered. */
 const SENT = 'release_notice';
+/** Metadata of a payment whose owner was told on the page that there is no order. */
+export const TOLD_ON_THE_PAGE = { [SENT]: 'page' };
 
 /** Tells people by mail that a hold was released because they left before their order was placed. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { Sweep } from '../../src/reconciliation/sweep.ts';
@@ -36,6 +37,17 @@ describe('whoever leaves while a hold is on their card', () => {
     await Promise.all([sweep(), sweep()]);
     expect((await mails()).map(({ to }) => to)).toEqual([email]);
     expect((await shop.payments()).intents).toMatchObject([{ status: 'canceled', metadata: { release_notice: 'sent' } }]);
+  });
+
+  it('reads no mail where the page has said it, although the hold could not be released at once', async () => {
+    const cart = await fillCart(shop);
+    await shop.control('/_sandbox/faults', 'POST', { method: 'POST', path: '/v1/payment_intents/*/cancel', cut: 'before', times: 1 });
+    const email = `${cart.cartId.slice(0, 8)}@example.test`;
+    const input = orderInput(cart, { quoteId: randomUUID(), contact: { firstName: 'Ana', lastName: 'Tui', email } });
+    expect(placed(await placeOrder(shop, cart, input))).toMatchObject({ status: 'REFUSED', userErrors: [{ code: 'QUOTE_EXPIRED' }] });
+    await expect.poll(async () => (await shop.payments()).intents).toMatchObject([{ status: 'canceled' }]);
+    await sweep();
+    expect(await mails()).toEqual([]);
   });
 
   it('reads it when the backend takes mails again', async () => {
