@@ -99,7 +99,7 @@ export class ConsoleProxy {
     if (html.length > 0 && !html.includes(COLLECTOR)) this.noise.push('The console collector found no <head> to go into.');
     const { 'content-length': _, etag: __, ...headers } = response.headers;
     const policy = headers['content-security-policy'];
-    if (policy) headers['content-security-policy'] = policy.replace('script-src', `script-src ${COLLECTOR_HASH}`);
+    if (policy) headers['content-security-policy'] = String(policy).replace('script-src', `script-src ${COLLECTOR_HASH}`);
     outgoing.writeHead(response.statusCode!, headers);
     outgoing.end(html);
   }

@@ -34,6 +34,8 @@ type PageWindow = Window & { axe: AxeInPage; whyNotFound?: string; lastPlace?: s
 function findInPage(query: WireQuery, toPress: boolean): Element | null {
   const page = window as unknown as PageWindow;
   const { aria, text } = page.axe.commons;
+  const nameOf = (element: Element): string => text.accessibleText(element).replaceAll(/\s+/g, ' ').trim();
+  const others: string[] = [];
   const matches = ({ role, name, within, first }: WireQuery): Element[] => {
     const root = within ? matches({ ...within, first: true })[0] : document.documentElement;
     if (!root) return [];
@@ -41,15 +43,18 @@ function findInPage(query: WireQuery, toPress: boolean): Element | null {
       if ((aria.getRole(element) ?? element.localName) !== role) return false;
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) return false;
       if (name === undefined) return true;
-      const called = text.accessibleText(element).replaceAll(/\s+/g, ' ').trim();
-      return typeof name === 'string' ? called === name : new RegExp(name.source, name.flags).test(called);
+      const own = nameOf(element);
+      if (typeof name === 'string' ? own === name : new RegExp(name.source, name.flags).test(own)) return true;
+      others.push(own);
+      return false;
     });
     return first ? found.slice(0, 1) : found;
   };
   page.axe.setup();
   try {
     const found = matches(query);
-    page.whyNotFound = found.length === 0 ? 'not on the page' : `${found.length} of them on the page`;
+    page.whyNotFound =
+      found.length === 0 ? `not on the page, only ${others.slice(0, 20).join(' | ')}` : `${found.length} of them on the page`;
     if (found.length !== 1) return null;
     const element = found[0] as HTMLElement;
     if (!toPress) return element;
@@ -61,6 +66,9 @@ function findInPage(query: WireQuery, toPress: boolean): Element | null {
     page.lastPlace = now;
     page.whyNotFound = `it moves, now at ${now}`;
     if (!stays) return null;
+    // While one page fades into the next, input goes to neither of them.
+    page.whyNotFound = 'a view transition is running';
+    if (document.documentElement.matches(':active-view-transition')) return null;
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     page.whyNotFound = `covered by ${top?.outerHTML.slice(0, 100)}`;
     return top && (element.contains(top) || top.contains(element)) ? element : null;
@@ -103,6 +111,17 @@ function isHydratedInPage(): boolean {
   );
 }
 
+/** The next view transition is skipped as the browser skips one that takes too long, or when somebody has gone on already. */
+function skipNextTransitionInPage(): void {
+  const start = document.startViewTransition;
+  document.startViewTransition = (...update) => {
+    document.startViewTransition = start;
+    const transition = start.apply(document, update);
+    transition.skipTransition();
+    return transition;
+  };
+}
+
 const onWire = ({ role, name, within, first }: Query): WireQuery => ({
   role,
   ...(name !== undefined && { name: typeof name === 'string' ? name : { source: name.source, flags: name.flags } }),
@@ -115,5 +134,6 @@ const call = (run: (...values: never[]) => unknown, ...values: unknown[]): strin
 
 export const findExpression = (query: Query, toPress: boolean): string => call(findInPage, onWire(query), toPress);
 export const widerThanPage = call(widerThanPageInPage);
+export const skipNextTransition = call(skipNextTransitionInPage);
 export const isHydrated = call(isHydratedInPage);
 export const brokenWords = (selector: string): string => call(brokenWordsInPage, selector);

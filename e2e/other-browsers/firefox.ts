@@ -62,8 +62,8 @@ class Firefox implements Driver {
   }
 
   async noise(): Promise<readonly string[]> {
-    // Events arrive in order: after an answer of the page, everything it said before is here.
-    await this.#page.evaluate('0');
+    // Rejections are reported once the page's tasks are done; events arrive in order, so what came before this answer is here.
+    await this.#page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
     return this.#noise;
   }
 

@@ -24,7 +24,7 @@ let shop: OwnShop | undefined;
 beforeAll(async () => {
   ensureOtherBrowsers();
   buildIfStale();
-  shop = await startOwnShop(['sandbox', 'bff', 'web'], 60);
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], 60, { LOG_LEVEL: 'warn' });
 });
 afterAll(() => shop?.stop());
 

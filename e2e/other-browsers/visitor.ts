@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { type Driver, isStale, type Key, type Target } from './driver.ts';
 import { findExpression, isHydrated, type Query, widerThanPage } from './find-in-page.ts';
 
-const WAIT_MS = 30_000;
+const WAIT_MS = 60_000;
 const POLL_MS = 50;
 const PICTURES = '.data/other-browsers';
 

@@ -18,7 +18,8 @@ export async function startWebKitDriver(): Promise<{ url: string; browser: strin
   const children: ChildProcess[] = [];
   const stop = async (): Promise<void> => {
     for (const child of children.splice(0).toReversed()) await end(child);
-    await rm(home, { recursive: true, force: true });
+    // The browser writes its caches until its last process has ended.
+    await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   try {
     await mkdir(join(home, 'gtk-3.0'));

@@ -8,6 +8,7 @@ import { BrowserBff } from './platform/browser-bff.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ShellQuery } from './gql/graphql.ts';
 import { runQueryContext, runQueryWith } from './platform/load-query.ts';
+import { handleSkippedTransitions } from './platform/skipped-transitions.ts';
 import type { SentResult } from './platform/result-key.ts';
 import { StalePrices } from './platform/stale-prices.ts';
 import type { Site } from './platform/site.ts';
@@ -35,6 +36,8 @@ const {
   router: hydrationData,
   matched,
 } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
+
+handleSkippedTransitions(document);
 
 const stale = new StalePrices(staleSince);
 const bff = new BrowserBff(results, stale);
