@@ -15,7 +15,7 @@ export interface Driver {
   /** What the browser complained about since the start: console errors and warnings, uncaught errors, failed requests, 5xx responses. */
   noise(): Promise<readonly string[]>;
   /** Writes what is visible to a PNG file. */
-  screenshot(file: string): Promise<void>;
+  screenshot(file: `${string}.png`): Promise<void>;
   /** Ends the browser and everything that was started for it. */
   close(): Promise<void>;
 }

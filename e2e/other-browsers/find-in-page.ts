@@ -10,6 +10,8 @@ export interface Query {
   within?: Query;
   /** The first of several; without it several matches are an error. */
   first?: boolean;
+  /** Only controls that can be used now. */
+  enabled?: boolean;
 }
 
 interface WireQuery {
@@ -17,6 +19,7 @@ interface WireQuery {
   name?: string | { source: string; flags: string };
   within?: WireQuery;
   first?: boolean;
+  enabled?: boolean;
 }
 
 interface AxeInPage {
@@ -36,12 +39,13 @@ function findInPage(query: WireQuery, toPress: boolean): Element | null {
   const { aria, text } = page.axe.commons;
   const nameOf = (element: Element): string => text.accessibleText(element).replaceAll(/\s+/g, ' ').trim();
   const others: string[] = [];
-  const matches = ({ role, name, within, first }: WireQuery): Element[] => {
+  const matches = ({ role, name, within, first, enabled }: WireQuery): Element[] => {
     const root = within ? matches({ ...within, first: true })[0] : document.documentElement;
     if (!root) return [];
     const found = [...root.querySelectorAll('*')].filter((element) => {
       if ((aria.getRole(element) ?? element.localName) !== role) return false;
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) return false;
+      if (enabled && element.matches(':disabled, [aria-disabled=true]')) return false;
       if (name === undefined) return true;
       const own = nameOf(element);
       if (typeof name === 'string' ? own === name : new RegExp(name.source, name.flags).test(own)) return true;
@@ -113,20 +117,21 @@ function isHydratedInPage(): boolean {
 
 /** The next view transition is skipped as the browser skips one that takes too long, or when somebody has gone on already. */
 function skipNextTransitionInPage(): void {
-  const start = document.startViewTransition;
+  const start = document.startViewTransition.bind(document);
   document.startViewTransition = (...update) => {
     document.startViewTransition = start;
-    const transition = start.apply(document, update);
+    const transition = start(...update);
     transition.skipTransition();
     return transition;
   };
 }
 
-const onWire = ({ role, name, within, first }: Query): WireQuery => ({
+const onWire = ({ role, name, within, first, enabled }: Query): WireQuery => ({
   role,
   ...(name !== undefined && { name: typeof name === 'string' ? name : { source: name.source, flags: name.flags } }),
   ...(within && { within: onWire(within) }),
   ...(first && { first }),
+  ...(enabled && { enabled }),
 });
 
 const call = (run: (...values: never[]) => unknown, ...values: unknown[]): string =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/find-browser.ts';
 import { BROWSER_ENVIRONMENT, type Driver, type Key, type Target } from './driver.ts';
@@ -67,8 +68,8 @@ class Firefox implements Driver {
     return this.#noise;
   }
 
-  async screenshot(file: string): Promise<void> {
-    await this.#page.screenshot({ path: file as `${string}.png` });
+  async screenshot(file: `${string}.png`): Promise<void> {
+    await this.#page.screenshot({ path: file });
   }
 }
 
@@ -95,8 +96,11 @@ class FirefoxTarget implements Target {
   }
 
   async typeInFrame(text: string): Promise<void> {
-    const frame = await this.#element.contentFrame();
-    const input = await frame!.waitForSelector('input');
-    await input!.type(text);
+    const frame = (await this.#element.contentFrame())!;
+    await frame.waitForSelector('input');
+    // Firefox lets no script move the focus into another origin's frame: a press does.
+    await this.#element.click();
+    while (!(await frame.evaluate('document.hasFocus() && document.activeElement.localName === "input"'))) await sleep(20);
+    await this.#page.keyboard.type(text);
   }
 }

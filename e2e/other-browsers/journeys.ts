@@ -72,17 +72,29 @@ export async function buy(visitor: Visitor): Promise<void> {
     await visitor.fillFrame('Secure CVC input frame', '123');
     await visitor.click({ role: 'checkbox', name: /I have read the terms/ });
     total = centsIn(await visitor.read(button(/^Pay \$/)));
-    await visitor.click(button(/^Pay \$/));
-    await visitor.arrivesAt(/^\/checkout\/K-[\w-]+\/$/);
+    await payWhileHeld(visitor);
   });
   await visitor.step('paid order', async () => {
     await visitor.sees(title(`Thank you, ${BUYER.firstName}`));
     const number = new URL(await visitor.driver.evaluate<string>('location.href')).pathname.split('/')[2]!;
     await visitor.reads(new RegExp(`Your order ${number} is with us`));
-    const [, paid] = await visitor.reads(/Total paid\s+(.+)/);
+    const [, paid] = await visitor.reads(/Total paid[^$]*(\$[\d,]+\.\d\d)/);
     if (centsIn(paid!) !== total) throw new Error(`The page says ${paid} was paid, the button said ${total} cents.`);
     await visitor.reads(/Visa ending 4242/);
   });
+}
+
+/** The price is held for a minute: on a slow machine it may have to be held again before Pay can be pressed. */
+async function payWhileHeld(visitor: Visitor): Promise<void> {
+  const payOrHold: Query = { ...button(/^(Pay|Hold) \$/), enabled: true };
+  let isPlaced = false;
+  while (!isPlaced) {
+    await visitor.click(payOrHold);
+    await visitor.until('the order, or a price to hold again', async () => {
+      isPlaced = await visitor.isAt(/^\/checkout\/K-[\w-]+\/$/);
+      return isPlaced || visitor.has(payOrHold);
+    });
+  }
 }
 
 /** The chart of a metal is drawn; a pointer and the keyboard read points off it. */
@@ -127,7 +139,7 @@ export async function seeAnOrder(visitor: Visitor): Promise<void> {
     await visitor.click({ ...link(/^K-\d+$/, MAIN), first: true });
     await visitor.arrivesAt(/^\/my-account\/orders\/K-/);
     await visitor.sees(title(/^Order K-\d+$/));
-    await visitor.reads(/Total(?: paid|,) .*\$[\d,]+\.\d\d/s);
+    await visitor.reads(/Total[^$]*\$[\d,]+\.\d\d/);
   });
   await visitor.step('sign out', async () => {
     await visitor.click(button('Sign out', MAIN));
@@ -141,10 +153,14 @@ export async function searchOrdersByDay(visitor: Visitor): Promise<void> {
   const { year, month, monthName } = lastMonth();
   const day = (number: number): Query => ({ role: 'gridcell', name: new RegExp(`\\b${number} ${monthName} ${year}\\b`), within: dialog });
   await visitor.step('staff sign in', () => signIn(visitor, SALES, '/admin/orders/'));
-  await visitor.step('orders', async () => {
-    const broken = await visitor.driver.evaluate<string[]>(brokenWords('main table'));
-    if (broken.length > 0) throw new Error(`Words of the table are broken inside: ${broken.join(', ')}`);
-  });
+  await visitor.step('table of orders', () => expectWholeWords(visitor));
+  for (const part of ['customers', 'payments']) {
+    await visitor.step(`table of ${part}`, async () => {
+      await visitor.open(`/admin/${part}/`);
+      await expectWholeWords(visitor);
+    });
+  }
+  await visitor.open('/admin/orders/');
   await visitor.step('date picker', async () => {
     await visitor.click({ role: 'combobox', name: 'Placed on' });
     await visitor.sees(dialog);
@@ -163,6 +179,13 @@ export async function searchOrdersByDay(visitor: Visitor): Promise<void> {
       );
     });
   });
+}
+
+/** No word of the tables is broken inside. */
+async function expectWholeWords(visitor: Visitor): Promise<void> {
+  await visitor.sees({ role: 'table', within: MAIN, first: true });
+  const broken = await visitor.driver.evaluate<string[]>(brokenWords('main table'));
+  if (broken.length > 0) throw new Error(`Words of the table are broken inside: ${broken.join(', ')}`);
 }
 
 /** Of the month before today's in New Zealand. */

@@ -44,10 +44,17 @@ export class Visitor {
 
   /** Waits for a page by its path (or path and query, by a pattern) and until its scripts have taken over. */
   async arrivesAt(path: string | RegExp): Promise<void> {
-    await this.until(`the page ${String(path)}`, async () => {
-      const { pathname, search } = new URL(await this.#address());
-      return (typeof path === 'string' ? pathname === path : path.test(pathname + search)) && this.driver.evaluate<boolean>(isHydrated);
-    });
+    await this.until(`the page ${String(path)}`, () => this.isAt(path));
+  }
+
+  async isAt(path: string | RegExp): Promise<boolean> {
+    const { pathname, search } = new URL(await this.#address());
+    return (typeof path === 'string' ? pathname === path : path.test(pathname + search)) && this.driver.evaluate<boolean>(isHydrated);
+  }
+
+  /** Whether the element is there now. */
+  has(query: Query): Promise<boolean> {
+    return this.#look<boolean>(`${findExpression(query, false)} !== null`);
   }
 
   async click(query: Query): Promise<void> {
@@ -80,7 +87,7 @@ export class Visitor {
   }
 
   async seesNot(query: Query): Promise<void> {
-    await this.until(`no ${describe(query)}`, async () => !(await this.#look(`${findExpression(query, false)} !== null`)));
+    await this.until(`no ${describe(query)}`, async () => !(await this.has(query)));
   }
 
   /** Waits until the visible text of an element (the main part without one) matches; returns the match. */
@@ -166,7 +173,7 @@ export class Visitor {
 
   async #picture(step: string): Promise<string> {
     mkdirSync(PICTURES, { recursive: true });
-    const file = `${PICTURES}/${`${this.#label}-${step}`.replaceAll(/[^\w]+/g, '-')}.png`;
+    const file = `${PICTURES}/${`${this.#label}-${step}`.replaceAll(/[^\w]+/g, '-')}.png` as const;
     return this.driver.screenshot(file).then(
       () => file,
       (error: unknown) => `none, ${(error as Error).message}`,

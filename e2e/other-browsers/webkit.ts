@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { Builder, By, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key as Keys, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { ConsoleProxy } from './console-proxy.ts';
 import type { Driver, Key, Target } from './driver.ts';
 import { startWebKitDriver } from './webkit-programs.ts';
@@ -113,11 +113,17 @@ class WebKitTarget implements Target {
   }
 
   async typeInFrame(text: string): Promise<void> {
+    // WebKit lets no script move the focus into another origin's frame: a press does.
+    await this.#element.click();
     await this.#driver.switchTo().frame(this.#element);
     try {
-      await this.#driver.findElement(By.css('input')).sendKeys(text);
+      const input = await this.#driver.wait(until.elementLocated(By.css('input')));
+      await this.#driver.wait(() =>
+        this.#driver.executeScript('return document.hasFocus() && document.activeElement === arguments[0]', input),
+      );
     } finally {
       await this.#driver.switchTo().defaultContent();
     }
+    await this.#driver.actions().sendKeys(text).perform();
   }
 }

@@ -11,10 +11,10 @@ const ignoreSkipped = (error: unknown): void => {
  */
 export function handleSkippedTransitions(page: Pick<Document, 'startViewTransition'>): void {
   // Browsers without view transitions have no such method.
-  const start = page.startViewTransition as Document['startViewTransition'] | undefined;
-  if (!start) return;
+  if (!('startViewTransition' in page)) return;
+  const start = page.startViewTransition.bind(page);
   page.startViewTransition = (...update) => {
-    const transition = start.apply(page, update);
+    const transition = start(...update);
     transition.ready.catch(ignoreSkipped);
     const finished = transition.finished.catch(ignoreSkipped);
     // React Router derives a promise of its own from this one.
