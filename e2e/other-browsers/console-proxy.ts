@@ -67,10 +67,7 @@ export class ConsoleProxy {
   #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const url = new URL(incoming.url!);
     if (url.origin === this.#shop && url.pathname === REPORT_PATH) {
-      void text(incoming).then((report) => {
-        this.noise.push(report);
-        outgoing.writeHead(204).end();
-      });
+      void this.#record(incoming, outgoing);
       return;
     }
     // Pages must arrive readable; on one machine compression saves nothing.
@@ -92,6 +89,11 @@ export class ConsoleProxy {
     });
     outgoing.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
+  }
+
+  async #record(report: IncomingMessage, answer: ServerResponse): Promise<void> {
+    this.noise.push(await text(report));
+    answer.writeHead(204).end();
   }
 
   async #sendPage(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/find-browser.ts';
 import { BROWSER_ENVIRONMENT, type Driver, type Key, type Target } from './driver.ts';
 
 /** Firefox over WebDriver BiDi. */
 export async function startFirefox(): Promise<Driver> {
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     browser: 'firefox',
     executablePath: findFirefox()!,
     headless: true,

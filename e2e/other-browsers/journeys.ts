@@ -7,6 +7,8 @@ import type { Visitor } from './visitor.ts';
 
 const MAIN: Query = { role: 'main' };
 const HEADER: Query = { role: 'banner' };
+/** The page of an order just placed. */
+const ORDER = /^\/checkout\/K-[\w-]+\/$/;
 const link = (name: string | RegExp, within?: Query): Query => ({ role: 'link', name, ...(within && { within }) });
 const button = (name: string | RegExp, within?: Query): Query => ({ role: 'button', name, ...(within && { within }) });
 const field = (name: string | RegExp): Query => ({ role: 'textbox', name });
@@ -87,14 +89,10 @@ export async function buy(visitor: Visitor): Promise<void> {
 /** The price is held for a minute: on a slow machine it may have to be held again before Pay can be pressed. */
 async function payWhileHeld(visitor: Visitor): Promise<void> {
   const payOrHold: Query = { ...button(/^(Pay|Hold) \$/), enabled: true };
-  let isPlaced = false;
-  while (!isPlaced) {
+  do {
     await visitor.click(payOrHold);
-    await visitor.until('the order, or a price to hold again', async () => {
-      isPlaced = await visitor.isAt(/^\/checkout\/K-[\w-]+\/$/);
-      return isPlaced || visitor.has(payOrHold);
-    });
-  }
+    await visitor.until('the order, or a price to hold again', async () => (await visitor.isAt(ORDER)) || visitor.has(payOrHold));
+  } while (!(await visitor.isAt(ORDER)));
 }
 
 /** The chart of a metal is drawn; a pointer and the keyboard read points off it. */
