@@ -1,4 +1,4 @@
-/** npm run test:full: npm test, then what it leaves out: the browser tests before a v3 backend, more of the random tests, all measurements, Lighthouse included. */
+/** npm run test:full: npm test, then what it leaves out: the browser tests before a v3 backend, journeys in Firefox and WebKitGTK, more of the random tests, all measurements, Lighthouse included. */
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms } from './find-browser.ts';
 import { olderBackendStep, quickSteps } from './quick-steps.ts';
@@ -27,6 +27,7 @@ try {
     ...quickSteps,
     olderBackendStep,
     playwrightStep('browser', []),
+    vitestStep('other-browsers', ['-c', 'e2e/other-browsers/vitest.config.ts']),
     playwrightStep('browser-v3', [], { COMMERCE_API_VERSION: 'v3' }),
     ...thorough,
     ...benches,

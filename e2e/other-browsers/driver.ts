@@ -10,6 +10,8 @@ export interface Driver {
   evaluate<Value>(expression: string): Promise<Value>;
   /** The element that a JavaScript expression yields, or null. */
   find(expression: string): Promise<Target | null>;
+  /** Types into the focused element. */
+  type(text: string): Promise<void>;
   /** Presses one key on the focused element. */
   press(key: Key): Promise<void>;
   /** What the browser complained about since the start: console errors and warnings, uncaught errors, failed requests, 5xx responses. */
@@ -25,10 +27,8 @@ export interface Target {
   click(): Promise<void>;
   /** Moves the pointer over the element; `across` from 0 (left edge) to 1 (right edge). */
   hover(across: number): Promise<void>;
-  /** Types into the focused element. */
-  type(text: string): Promise<void>;
-  /** For a frame: types into the first input inside it. */
-  typeInFrame(text: string): Promise<void>;
+  /** For a frame: presses its centre, because no script may move the focus into another origin's frame. True when an input in it has the focus. */
+  focusInFrame(): Promise<boolean>;
 }
 
 export type Key = 'Enter' | 'Escape' | 'Home' | 'End' | 'ArrowLeft' | 'ArrowRight';

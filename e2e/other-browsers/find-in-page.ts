@@ -101,7 +101,8 @@ function brokenWordsInPage(selector: string): string[] {
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word[0]);
+        // A name of twenty letters may have to be.
+        if (lines.size > 1 && word[0].length < 16) broken.push(word[0]);
       }
     }
   }

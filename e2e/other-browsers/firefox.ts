@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/find-browser.ts';
 import { BROWSER_ENVIRONMENT, type Driver, type Key, type Target } from './driver.ts';
@@ -58,6 +57,10 @@ class Firefox implements Driver {
     return element && new FirefoxTarget(this.#page, element);
   }
 
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+
   async press(key: Key): Promise<void> {
     await this.#page.keyboard.press(key);
   }
@@ -91,16 +94,10 @@ class FirefoxTarget implements Target {
     await this.#page.mouse.move(box.x + box.width * across, box.y + box.height / 2);
   }
 
-  type(text: string): Promise<void> {
-    return this.#page.keyboard.type(text);
-  }
-
-  async typeInFrame(text: string): Promise<void> {
+  async focusInFrame(): Promise<boolean> {
     const frame = (await this.#element.contentFrame())!;
     await frame.waitForSelector('input');
-    // Firefox lets no script move the focus into another origin's frame: a press does.
     await this.#element.click();
-    while (!(await frame.evaluate('document.hasFocus() && document.activeElement.localName === "input"'))) await sleep(20);
-    await this.#page.keyboard.type(text);
+    return (await frame.evaluate('document.hasFocus() && document.activeElement.localName === "input"')) as boolean;
   }
 }

@@ -69,12 +69,19 @@ export class Visitor {
   async fill(query: Query, text: string): Promise<void> {
     await this.click(query);
     await this.driver.evaluate('document.activeElement.select()');
-    await this.#use(query, (target) => target.type(text));
+    await this.driver.type(text);
     await this.until(`“${text}” in ${describe(query)}`, async () => (await this.read(query, 'value')) === text);
   }
 
+  /** Types into the field inside a frame. */
   async fillFrame(title: string, text: string): Promise<void> {
-    await this.#use({ role: 'iframe', name: title }, (target) => target.typeInFrame(text));
+    const frame: Query = { role: 'iframe', name: title };
+    await this.until(`the focus in ${describe(frame)}`, async () => {
+      await this.#load();
+      const target = await this.driver.find(findExpression(frame, true));
+      return target !== null && target.focusInFrame();
+    });
+    await this.driver.type(text);
   }
 
   press(key: Key): Promise<void> {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { Builder, By, Capabilities, Key as Keys, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { ConsoleProxy } from './console-proxy.ts';
 import type { Driver, Key, Target } from './driver.ts';
 import { startWebKitDriver } from './webkit-programs.ts';
@@ -75,8 +75,12 @@ class WebKit implements Driver {
     return element && new WebKitTarget(this.#driver, element);
   }
 
+  async type(text: string): Promise<void> {
+    await this.#driver.actions().sendKeys(text).perform();
+  }
+
   async press(key: Key): Promise<void> {
-    await this.#driver.switchTo().activeElement().sendKeys(KEYS[key]);
+    await this.type(KEYS[key]);
   }
 
   async noise(): Promise<readonly string[]> {
@@ -108,22 +112,13 @@ class WebKitTarget implements Target {
     await this.#driver.actions().move({ origin: this.#element, x, y: 0, duration: 0 }).perform();
   }
 
-  type(text: string): Promise<void> {
-    return this.#element.sendKeys(text);
-  }
-
-  async typeInFrame(text: string): Promise<void> {
-    // WebKit lets no script move the focus into another origin's frame: a press does.
+  async focusInFrame(): Promise<boolean> {
     await this.#element.click();
     await this.#driver.switchTo().frame(this.#element);
     try {
-      const input = await this.#driver.wait(until.elementLocated(By.css('input')));
-      await this.#driver.wait(() =>
-        this.#driver.executeScript('return document.hasFocus() && document.activeElement === arguments[0]', input),
-      );
+      return await this.#driver.executeScript<boolean>('return document.hasFocus() && document.activeElement.localName === "input"');
     } finally {
       await this.#driver.switchTo().defaultContent();
     }
-    await this.#driver.actions().sendKeys(text).perform();
   }
 }
