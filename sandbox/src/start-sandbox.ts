@@ -10,7 +10,7 @@ import { repriceProducts } from './products/reprice-products.ts';
 import { repriceTurnedProducts } from './products/reprice-turned-products.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
 import { buildServer } from './server/build-server.ts';
-import { Clock } from './server/clock.ts';
+import { Clock } from './context/clock.ts';
 import { listen } from './server/listen.ts';
 import { Market } from './spot/market.ts';
 import { SpotEngine } from './spot/spot-engine.ts';

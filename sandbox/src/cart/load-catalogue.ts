@@ -1,6 +1,6 @@
 import { describeProduct, estimateFor, storedBreaks } from '../products/describe-product.ts';
 import { selectProducts, type ProductRow } from '../products/product-row.ts';
-import type { PriceContext } from '../server/context.ts';
+import type { PriceContext } from '../context/request-context.ts';
 import type { Catalogue } from './cart-state.ts';
 
 /** The products of these ids as the cart rules need them, priced as the person of the request buys. Unknown ids are left out. */

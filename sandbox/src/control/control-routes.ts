@@ -7,7 +7,7 @@ import { readOutbox } from '../mail/outbox.ts';
 import { refreshAvailability } from '../products/availability.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
 import { objectOf } from '../query/body-fields.ts';
-import type { Sandbox } from '../server/context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import type { RequestLog } from '../server/request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
 import { readAuditTrail } from '../staff/audit-trail.ts';

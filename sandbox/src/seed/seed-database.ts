@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { schema, SCHEMA_VERSION } from '../database/schema.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
-import { Clock } from '../server/clock.ts';
+import { Clock } from '../context/clock.ts';
 import { seedSpot } from '../spot/spot-engine.ts';
 import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';

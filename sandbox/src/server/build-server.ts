@@ -31,7 +31,7 @@ import { registerMoneyRoutes } from '../staff/money-routes.ts';
 import { registerStaffRoutes } from '../staff/staff-routes.ts';
 import { registerStockRoutes } from '../stock/stock-routes.ts';
 import { registerWebsiteRoutes } from '../website/website-routes.ts';
-import type { Sandbox } from './context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { registerRefusals } from './refuse.ts';
 import { RequestLog } from './request-log.ts';
 

@@ -7,7 +7,8 @@ import { listCategories, listMetals, listMints } from '../products/list-terms.ts
 import { priceKeysOf } from '../products/price-lists.ts';
 import { registerPricingRoutes } from '../products/pricing-routes.ts';
 import { listOf, type QueryTree } from '../query/bracket-query.ts';
-import { contextOf, type Sandbox } from '../server/context.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { countryOf } from '../website/countries.ts';
 import { readWebsite } from '../website/read-website.ts';
 import { pickAttributes, readStockQuery } from './stock-query.ts';

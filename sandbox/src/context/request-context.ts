@@ -4,38 +4,11 @@ import { accessOf, type Access } from '../access/access.ts';
 import { isServiceToken } from '../access/service-token.ts';
 import { identify } from '../account/identify.ts';
 import type { StoredUser } from '../account/user-store.ts';
-import type { SandboxConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Dialect } from '../dialects/dialect.ts';
-import type { CardProvider } from '../payments/card-provider.ts';
-import type { Announcements } from '../live/announcements.ts';
 import type { Market } from '../spot/market.ts';
-import type { SpotEngine } from '../spot/spot-engine.ts';
 import { type PriceKeys, priceKeysOf } from '../products/price-lists.ts';
 import { countryOf } from '../website/countries.ts';
-import type { Clock } from './clock.ts';
-
-/** The parts of a running sandbox, as routes use them. */
-export interface Sandbox {
-  config: SandboxConfig;
-  database: Database;
-  dialect: Dialect;
-  market: Market;
-  spot: SpotEngine;
-  /** The time of day for everything that happens here. */
-  clock: Clock;
-  /** The card provider's stand-in, in this process. */
-  cardProvider: CardProvider;
-  live: Announcements;
-  /** What operators and tests may change while it runs. */
-  switches: Switches;
-}
-
-/** Settings that can be changed while the sandbox runs. */
-export interface Switches {
-  emailConfirmation: boolean;
-  capabilitiesOff: ReadonlySet<string>;
-}
+import type { Sandbox } from './sandbox.ts';
 
 /** What prices and carts are worked out from. */
 export interface PriceContext {
