@@ -81,6 +81,22 @@ export const importRules: IFlattenedRuleSet = {
       },
     },
     {
+      name: 'sandbox-features-know-no-seed',
+      comment: 'the seed writes into the database; features read it there, or are handed it at start',
+      severity: 'error',
+      from: {
+        path: '^sandbox/src/',
+        pathNot: '^sandbox/src/(seed|control)/|/(start-sandbox|reset-sandbox|import-prices)\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: '^sandbox/src/seed/' },
+    },
+    {
+      name: 'sandbox-features-know-no-server',
+      severity: 'error',
+      from: { path: '^sandbox/src/', pathNot: '^sandbox/src/server/|/start-sandbox\\.ts$' },
+      to: { path: '^sandbox/src/server/' },
+    },
+    {
       name: 'no-orphaned-tests-in-production',
       severity: 'error',
       from: { pathNot: '\\.(test|spec)\\.tsx?$|/test/' },

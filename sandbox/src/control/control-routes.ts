@@ -8,7 +8,7 @@ import { refreshAvailability } from '../products/availability.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../context/sandbox.ts';
-import type { RequestLog } from '../server/request-log.ts';
+import type { RequestLog } from './request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
 import { readAuditTrail } from '../staff/audit-trail.ts';
 import { readPricingTrail } from '../staff/pricing-trail.ts';

@@ -1,6 +1,6 @@
 import type { BackendPage } from '@koura/shared-types/backend-content';
-import type { ShopFacts } from '../seed/pages/seed-page.ts';
-import { pages } from '../seed/pages.ts';
+import type { ShopFacts } from '../content/shop-facts.ts';
+import { pages } from './pages.ts';
 
 /** All pages as the configured dealer would have written them. */
 export function writePages(facts: ShopFacts): BackendPage[] {
