@@ -18,7 +18,7 @@ export const importRules: IFlattenedRuleSet = {
     {
       name: 'bff-infrastructure-knows-no-feature',
       severity: 'error',
-      from: { path: '^bff/src/(backend|cache|access|errors|money)/' },
+      from: { path: '^bff/src/(backend|cache|access|errors|money|request|graphql)/' },
       to: { path: `^bff/src/(${BFF_FEATURES}|health)/` },
     },
     {

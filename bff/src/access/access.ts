@@ -2,7 +2,7 @@ import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, L
 import { Reflector } from '@nestjs/core';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
-import type { Caller, GraphqlContext } from '../backend/caller.ts';
+import type { Caller, GraphqlContext } from '../request/caller.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from './session.ts';
 import { Sessions } from './sessions.ts';

@@ -1,7 +1,7 @@
 import type { BackendUser } from '@koura/shared-types/backend-account';
 import { Inject, Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { isRecord } from '../backend/dialects/dialect.ts';
 import { broken, isOutage } from '../backend/translate-failure.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import type { BackendCall, CallKind, DialectList } from './backend-call.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { CartOwners } from './cart-owners.ts';
 import { Dependency } from './dependency.ts';
 import { dialectOf } from './dialects/dialect-of.ts';

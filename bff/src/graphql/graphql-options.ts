@@ -1,8 +1,8 @@
 import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, Location, NoSchemaIntrospectionCustomRule } from 'graphql';
-import type { GraphqlContext } from '../backend/caller.ts';
-import { createCaller } from '../backend/create-caller.ts';
+import type { GraphqlContext } from '../request/caller.ts';
+import { createCaller } from '../request/create-caller.ts';
 import type { Config } from '../config.ts';
 import { createErrorFormatter } from '../errors/error-formatter.ts';
 import { RequestError } from '../errors/request-error.ts';

@@ -9,8 +9,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isSharedField } from '../access/shared-query.ts';
-import type { Caller } from '../backend/caller.ts';
-import { countryOf, createCaller } from '../backend/create-caller.ts';
+import type { Caller } from '../request/caller.ts';
+import { countryOf, createCaller } from '../request/create-caller.ts';
 import { ReplySources } from '../cache/reply-sources.ts';
 import type { Encoding, StoredReplies } from '../cache/stored-replies.ts';
 import type { Config } from '../config.ts';

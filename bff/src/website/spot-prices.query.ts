@@ -4,7 +4,7 @@ import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { BackendClient } from '../backend/backend-client.ts';
-import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
+import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { assertTexts } from '../backend/known-kinds.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
