@@ -1,60 +1,64 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import type { ReplySources } from '../cache/reply-sources.ts';
 import type { Session } from '../access/session.ts';
+import type { RequestNotes } from './request-notes.ts';
 
-/** Who asks, as far as the backend needs to know. Built once a request by `create-caller.ts`. */
-export interface Caller {
-  requestId: string;
-  /** ISO 3166 alpha-2 code of the country whose shop is asked. */
-  country: string;
-  /** The X-TOKEN header when it is a UUID. A bearer secret: never log it. */
-  cartId: string | undefined;
-  /** An X-TOKEN header came, whether or not it is a UUID. */
-  sentCartId: boolean;
-  /** The request came from a page: it carried an Origin, a Sec-Fetch-Site header or a cookie. */
-  fromBrowser: boolean;
-  /** The login token as it came, from the cookie or the Authorization header. It proves nothing until the backend has accepted it. */
+/** Who is signed in. `Sessions` is the only writer: it identifies the bearer token, and sign-in and sign-out change it during a request. */
+interface CallerLogin {
+  /** The token from the cookie or the Authorization header. Not verified: it proves nothing until the backend has accepted it. */
   bearer: string | undefined;
-  /** The Authorization header holds a bearer token that can be none. */
-  malformedBearer: boolean;
-  /** The token came as a cookie. */
-  fromCookie: boolean;
-  /** Who is signed in, once `Sessions.identify` has asked; every operation's guard does. Backend calls carry this token or none. */
+  /** Set by `Sessions.identify`, which every operation's guard calls. Backend requests carry this token or none. */
   session?: Session | undefined;
-  /** The member of the staff who acts as that person; undefined when it is the person. Known when `session` is. */
+  /** The member of staff acting as that person; undefined when it is the person. Known when `session` is. */
   actingStaff?: Session | undefined;
-  /** Under way: finding out who is signed in. */
+  /** The identification in progress. */
   identifying?: Promise<void>;
-  /** The backend was away when it was asked who is signed in. */
-  identifyTrouble?: unknown;
-  /** To be called when the backend refuses the token of `session` after all. */
-  onLoginRefused?: () => void;
-  /** The client's address behind trusted proxies, handed on as X-Forwarded-For. */
-  clientAddress: string;
-  cookies: Record<string, string>;
-  /** Set on calls whose answer goes into a cache with an age of its own: a stored one must not pass for new there. */
-  freshOnly?: boolean;
-  /** Set while answering: the backend has answered something, so a value of the wrong kind is its. */
-  backendAnswered?: boolean;
-  /** Set while answering: when the oldest stored backend answer came that had to stand in for a new one, in milliseconds since 1970. */
-  staleSince: number | undefined;
-  /** Where to note what the answer is made of, when others may get the same. */
-  sources?: ReplySources;
-  /** Adds a whole Set-Cookie header value to the answer; the last one of a name counts. */
+  /** The backend was unavailable when asked who is signed in. */
+  identifyError?: unknown;
+  /** Called when the backend rejects the token of `session` after accepting it earlier. */
+  onLoginRejected?: () => void;
+}
+
+/** The identity behind a request, as far as the backend needs to know. Created once per request by `create-caller.ts`. */
+export interface Caller extends Readonly<CallerLogin> {
+  readonly requestId: string;
+  /** ISO 3166 alpha-2 code of the country whose shop is visited. */
+  readonly country: string;
+  /** The X-TOKEN header when it is a UUID. A bearer secret: never log it. */
+  readonly cartId: string | undefined;
+  /** An X-TOKEN header was sent, whether or not it is a UUID. */
+  readonly sentCartId: boolean;
+  /** The request came from a page: it carried an Origin, a Sec-Fetch-Site header or a cookie. */
+  readonly fromBrowser: boolean;
+  /** The Authorization header holds a bearer token of an impossible form. */
+  readonly malformedBearer: boolean;
+  /** The token came as a cookie. */
+  readonly fromCookie: boolean;
+  /** The client's address behind trusted proxies, passed on as X-Forwarded-For. */
+  readonly clientAddress: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Skip the stale-if-error store: the result goes into a cache with its own maximum age. */
+  readonly freshOnly?: boolean;
+  readonly notes: RequestNotes;
+  /** Adds a complete Set-Cookie header value to the response; a later one of the same name replaces it. */
   setCookie(cookie: string): void;
-  /** Adds the header value that clears a cookie, if the browser has it or was about to get it. */
+  /** Adds the header value that clears a cookie, if the browser has it or was about to receive it. */
   dropCookie(name: string, clearing: string): void;
-  /** Tells clients when to try again. */
+  /** Sets the Retry-After header. */
   setRetryAfter(seconds: number): void;
 }
 
-/** The same request without its login: for answers that are kept for everybody. */
+/** The writable login of a caller, for `Sessions` only. */
+export function loginOf(caller: Caller): CallerLogin {
+  return caller;
+}
+
+/** The same request without its login: for values that are cached for everyone. */
 export function asVisitor(caller: Caller): Caller {
   return { ...caller, session: undefined, actingStaff: undefined, bearer: undefined };
 }
 
-/** What every resolver finds as GraphQL context. */
+/** What every resolver receives as its GraphQL context. */
 export interface GraphqlContext {
   caller: Caller;
 }

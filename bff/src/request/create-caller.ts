@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Caller } from './caller.ts';
 import { cookieName } from './cookie-name.ts';
 import { parseCookies } from './parse-cookies.ts';
+import { RequestNotes } from './request-notes.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const COUNTRY = /^[A-Z]{2}$/;
@@ -31,7 +32,7 @@ export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'i
     fromCookie: fromHeader === undefined && fromCookie !== undefined,
     clientAddress: request.ip,
     cookies,
-    staleSince: undefined,
+    notes: new RequestNotes(),
     setCookie: (line) => writeCookie(reply, line),
     dropCookie: (name, clearing) => {
       if (cookies[name] !== undefined || withoutCookie(reply, name).dropped) writeCookie(reply, clearing);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Caller } from './caller.ts';
+import { RequestNotes } from './request-notes.ts';
 
 /** The gateway itself, for work that no request waits for: reconciliation, messages, the sweep. It has no login, no cart and no browser. */
 export function systemCaller(country: string, requestId: string = randomUUID()): Caller {
@@ -15,7 +16,7 @@ export function systemCaller(country: string, requestId: string = randomUUID()):
     fromCookie: false,
     clientAddress: '127.0.0.1',
     cookies: {},
-    staleSince: undefined,
+    notes: new RequestNotes(),
     setCookie: nothing,
     dropCookie: nothing,
     setRetryAfter: nothing,

@@ -37,7 +37,9 @@ export class SpotPricesQuery {
       const { capabilities } = await this.settings.of(caller);
       if (!capabilities.includes('spotPrices')) return null;
       const key = `spot-prices:${caller.country}`;
-      return await this.#inTime(this.cache.get(key, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.sources));
+      return await this.#inTime(
+        this.cache.get(key, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.notes.sources),
+      );
     } catch (error) {
       // The ticker is an ornament of other pages: without it they must still show.
       if (error instanceof BackendError) return null;

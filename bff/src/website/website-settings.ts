@@ -22,7 +22,12 @@ export class WebsiteSettings {
   ) {}
 
   of(caller: Caller): Website | Promise<Website> {
-    return this.cache.get(`website:${caller.country}`, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.sources);
+    return this.cache.get(
+      `website:${caller.country}`,
+      RULE,
+      () => this.#load({ ...asVisitor(caller), freshOnly: true }),
+      caller.notes.sources,
+    );
   }
 
   /** What the backend can do beyond the specification; nothing while it cannot be asked. Never throws. */

@@ -47,7 +47,7 @@ export class NotingCatalogue implements Catalogue {
 }
 
 /** What is loaded for a cache (`freshOnly`) is that cache's to drop. */
-function noted<T>({ sources, freshOnly }: Caller, loading: Promise<T>, productsOf: (answer: T) => { id: number }[]): Promise<T> {
+function noted<T>({ notes: { sources }, freshOnly }: Caller, loading: Promise<T>, productsOf: (answer: T) => { id: number }[]): Promise<T> {
   if (!sources || freshOnly) return loading;
   return loading.then(
     (answer) => {

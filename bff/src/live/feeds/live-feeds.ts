@@ -103,7 +103,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     }
     if (!io.connected) return undefined;
     // A browser's stale cookie makes a visitor; a program must not take everybody's prices for its customer's.
-    const isRefused = caller.malformedBearer || (caller.bearer !== undefined && !caller.session && !caller.identifyTrouble);
+    const isRefused = caller.malformedBearer || (caller.bearer !== undefined && !caller.session && !caller.identifyError);
     if (isRefused && !caller.fromCookie) {
       this.counters.count('refused', 'unauthenticated');
       io.emit('dropped', { code: 'UNAUTHENTICATED', message: 'The login is not valid. Please sign in again.' });
@@ -111,7 +111,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
       return undefined;
     }
     // Where nobody can say whose login it is, prices may be the person's own.
-    const ownPrices = caller.identifyTrouble !== undefined || (caller.session?.ownPrices ?? false);
+    const ownPrices = caller.identifyError !== undefined || (caller.session?.ownPrices ?? false);
     const socket = new LiveSocket(io, { ...caller, country }, ownPrices, this.counters);
     const feed = this.of(socket);
     this.#sockets.add(socket);

@@ -45,7 +45,7 @@ export class LivePeople implements OnModuleDestroy {
   /** `makePersonal`: makes the socket's prices its own. */
   join(socket: LiveSocket, makePersonal: () => void): void {
     const { caller } = socket;
-    if (!caller.session && !caller.identifyTrouble) return;
+    if (!caller.session && !caller.identifyError) return;
     const keys = this.#keysOf(caller);
     this.#sockets.set(socket, { keys, makePersonal });
     // The login may have ended while it was looked up.

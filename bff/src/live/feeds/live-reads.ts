@@ -6,6 +6,8 @@ import { Injectable } from '@nestjs/common';
 import type { Session } from '../../access/session.ts';
 import { Sessions } from '../../access/sessions.ts';
 import type { Caller } from '../../request/caller.ts';
+import { RequestNotes } from '../../request/request-notes.ts';
+import { systemCaller } from '../../request/system-caller.ts';
 import { CartAnswers } from '../../cart/cart-answers.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { ProductsBackend } from '../../products/products.backend.ts';
@@ -40,7 +42,7 @@ export class LiveReads {
   /** undefined for an id that is unknown, completed or somebody else's, and when the login has ended. Throws when nobody can tell. */
   async cart(caller: Caller, cartId: string): Promise<BackendCart | undefined> {
     const asking = await this.#again(caller);
-    if (asking.identifyTrouble) throw asking.identifyTrouble;
+    if (asking.identifyError) throw asking.identifyError;
     // A visitor's cart is not for a person's socket either, once the person has signed out.
     if (caller.session && !asking.session) return undefined;
     try {
@@ -53,8 +55,8 @@ export class LiveReads {
 
   /** Who holds a socket: null when the login has ended; undefined while nobody can tell. */
   async personOf(caller: Caller): Promise<Session | null | undefined> {
-    const { session, identifyTrouble } = await this.#again(caller);
-    return session ?? (identifyTrouble ? undefined : null);
+    const { session, identifyError } = await this.#again(caller);
+    return session ?? (identifyError ? undefined : null);
   }
 
   /** Words for products without an estimate of their own, as last read. */
@@ -67,8 +69,8 @@ export class LiveReads {
   }
 
   /** Sockets live for hours: who holds one is asked again, as for every request. */
-  async #again({ identifying: _then, identifyTrouble: _trouble, session: _before, ...caller }: Caller): Promise<Caller> {
-    const asking: Caller = { ...caller, requestId: randomUUID() };
+  async #again({ identifying: _then, identifyError: _error, session: _before, ...caller }: Caller): Promise<Caller> {
+    const asking: Caller = { ...caller, requestId: randomUUID(), notes: new RequestNotes() };
     await this.sessions.identify(asking);
     return asking;
   }
@@ -85,23 +87,7 @@ export class LiveReads {
   }
 }
 
-/** Nobody in particular: what everybody may know. */
+/** A request of the gateway itself, for public data. */
 function callerOf(country: string): Caller {
-  return {
-    requestId: randomUUID(),
-    country,
-    cartId: undefined,
-    sentCartId: false,
-    fromBrowser: false,
-    bearer: undefined,
-    malformedBearer: false,
-    fromCookie: false,
-    clientAddress: '127.0.0.1',
-    cookies: {},
-    freshOnly: true,
-    staleSince: undefined,
-    setCookie: () => undefined,
-    dropCookie: () => undefined,
-    setRetryAfter: () => undefined,
-  };
+  return { ...systemCaller(country), freshOnly: true };
 }
