@@ -4,7 +4,7 @@ import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
 import type { Caller, GraphqlContext } from '../request/caller.ts';
 import { RequestError } from '../errors/request-error.ts';
-import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from './session.ts';
+import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from '../request/session.ts';
 import { Sessions } from './sessions.ts';
 
 export const ACCESS_LEVELS = ['public', 'signedIn', 'sales', 'premiumEditor', 'staff', 'admin'] as const;

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { EndedLogins, keyOf, type LoginNews } from './ended-logins.ts';
 import { LoginCookies } from './login-cookies.ts';
-import { isStaff, type Session, toSession } from './session.ts';
+import { isStaff, type Session, toSession } from '../request/session.ts';
 import { UnknownBearers } from './unknown-bearers.ts';
 
 /** What the backend said of a token stands this long: roles that are taken away end within it. */

@@ -3,7 +3,7 @@ import type { FailureCode } from '@koura/shared-types/error-codes';
 import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
-import { isAdmin, type Session } from '../access/session.ts';
+import { isAdmin, type Session } from '../request/session.ts';
 import { BackendError } from './backend-error.ts';
 import { RequestError } from './request-error.ts';
 

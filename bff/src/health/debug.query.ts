@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Field, Float, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { Redis } from 'ioredis';
 import { Access } from '../access/access.ts';
-import { isAdmin } from '../access/session.ts';
+import { isAdmin } from '../request/session.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CacheCounters } from '../cache/cache-counters.ts';

@@ -1,7 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { isStaff } from '../access/session.ts';
+import { isStaff } from '../request/session.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { PaymentStates } from '../payments/payment-states.ts';
 import { OrderMapper } from './order-mapper.ts';

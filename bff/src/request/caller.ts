@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import type { Session } from '../access/session.ts';
+import type { Session } from './session.ts';
 import type { RequestNotes } from './request-notes.ts';
 
 /** Who is signed in. `Sessions` is the only writer: it identifies the bearer token, and sign-in and sign-out change it during a request. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EndedLogins } from '../../src/access/ended-logins.ts';
-import type { Session } from '../../src/access/session.ts';
+import type { Session } from '../../src/request/session.ts';
 import type { Sessions } from '../../src/access/sessions.ts';
 import { ReplicaBroadcast } from '../../src/cache/replica-broadcast.ts';
 import { LivePeople } from '../../src/live/feeds/live-people.ts';

@@ -3,7 +3,7 @@ import type { BackendCart } from '@koura/shared-types/backend-cart';
 import type { BackendProduct } from '@koura/shared-types/backend-product';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Injectable } from '@nestjs/common';
-import type { Session } from '../../access/session.ts';
+import type { Session } from '../../request/session.ts';
 import { Sessions } from '../../access/sessions.ts';
 import type { Caller } from '../../request/caller.ts';
 import { RequestNotes } from '../../request/request-notes.ts';

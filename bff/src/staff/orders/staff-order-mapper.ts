@@ -1,7 +1,7 @@
 import { type BackendOrder, NEXT_STATUSES } from '@koura/shared-types/backend-order';
 import { Inject, Injectable } from '@nestjs/common';
 
-import { isSales } from '../../access/session.ts';
+import { isSales } from '../../request/session.ts';
 import { fullName } from '../../account/viewer-mapper.ts';
 import type { Caller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
