@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { BoundedMap } from '../cache/bounded-map.ts';
-import { REDIS } from '../cache/redis.ts';
-import { ReplicaBroadcast } from '../cache/replica-broadcast.ts';
+import { LRUCache } from 'lru-cache';
+import { REDIS } from '../redis/redis.ts';
+import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 
 const CHANNEL = 'koura:logins';
 const PREFIX = 'koura:ended:';
@@ -32,7 +32,7 @@ export class EndedLogins {
   readonly #redis: Redis | undefined;
   readonly #broadcast: ReplicaBroadcast;
   /** When the token expires, by its key. */
-  readonly #ended = new BoundedMap<string, number>(MAXIMUM_ENDED);
+  readonly #ended = new LRUCache<string, number>({ max: MAXIMUM_ENDED });
   /** What Redis could not be told yet. */
   readonly #unsaved = new Map<string, number>();
   readonly #listeners: ((news: LoginNews) => void)[] = [];

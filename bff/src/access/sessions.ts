@@ -1,11 +1,11 @@
 import type { BackendUser } from '@koura/shared-types/backend-account';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { BackendClient } from '../backend/backend-client.ts';
 import { type Caller, loginOf } from '../request/caller.ts';
 import { isRecord } from '../backend/dialects/dialect.ts';
 import { broken, isOutage } from '../backend/translate-failure.ts';
-import { BoundedMap } from '../cache/bounded-map.ts';
-import { ReplicaBroadcast } from '../cache/replica-broadcast.ts';
+import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
@@ -38,10 +38,10 @@ export class Sessions {
   readonly cookies: LoginCookies;
   readonly #config: Config;
   readonly #client: BackendClient;
-  readonly #remembered = new BoundedMap<string, Remembered>(MAXIMUM_SESSIONS);
+  readonly #remembered = new LRUCache<string, Remembered>({ max: MAXIMUM_SESSIONS });
   readonly #asking = new Map<string, Promise<Session | undefined>>();
   /** When a person's logins were last called in question, by the person's id. */
-  readonly #doubtedPeople = new BoundedMap<number, number>(MAXIMUM_SESSIONS);
+  readonly #doubtedPeople = new LRUCache<number, number>({ max: MAXIMUM_SESSIONS });
   #doubtedAt = 0;
 
   constructor(
@@ -246,7 +246,7 @@ export class Sessions {
 
   /** After an outage of Redis, in which other replicas may have ended logins that are remembered here as good. */
   async #lookForEnded(): Promise<void> {
-    const keys = [...this.#remembered].filter(([, { session }]) => session !== undefined).map(([key]) => key);
+    const keys = [...this.#remembered.entries()].filter(([, { session }]) => session !== undefined).map(([key]) => key);
     for (let from = 0; from < keys.length; from += KEYS_A_LOOK) await this.ended.find(keys.slice(from, from + KEYS_A_LOOK));
   }
 

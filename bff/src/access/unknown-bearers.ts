@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { addressLimits } from '../cache/address-key.ts';
-import { RateLimit } from '../cache/rate-limit.ts';
+import { addressLimits } from '../rate-limit/address-key.ts';
+import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { waitText } from '../errors/wait-text.ts';
 import type { Session } from '../request/session.ts';

@@ -11,7 +11,7 @@ import { assertKnownKinds } from './known-kinds.ts';
 import { missingCall } from './queries/missing-call.ts';
 import { RepeatedAnswers } from './repeated-answers.ts';
 import { loginFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
-import { isShared, type StoredAnswer, StoredAnswers } from './stored-answers.ts';
+import { isShared, type StoredResponse, StaleIfErrorStore } from './stale-if-error-store.ts';
 import { isOutage, translateAnswer, translateTrouble } from './translate-failure.ts';
 import { Transport, type TransportAnswer } from './transport.ts';
 
@@ -36,7 +36,7 @@ export class BackendClient implements OnModuleDestroy {
   readonly #config: Config;
   readonly #headers: RequestHeaders;
   readonly #dependencies: Record<CallKind, Dependency>;
-  readonly #stored = new StoredAnswers();
+  readonly #stored = new StaleIfErrorStore();
   readonly #repeated = new RepeatedAnswers();
 
   constructor(
@@ -101,15 +101,15 @@ export class BackendClient implements OnModuleDestroy {
   }
 
   /** Forgets stored answers that may hold one of these products, which have changed in more than their prices; null: all answers. */
-  forgetStored(products: readonly number[] | null): void {
-    if (products) this.#stored.dropProducts(products);
+  invalidateStale(products: readonly number[] | null): void {
+    if (products) this.#stored.invalidateProducts(products);
     else this.#stored.clear();
   }
 
   async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
     const missing = missingCall(call, this.#config);
     if (missing) throw missing;
-    if (!caller.freshOnly) caller.notes.sources?.askedBackend();
+    if (!caller.freshOnly) caller.notes.dependencies?.usesBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
     if (caller.freshOnly || !isShared(call) || loginFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
     const key = `${caller.country} ${path}`;
@@ -146,7 +146,7 @@ export class BackendClient implements OnModuleDestroy {
   /** The answer under way, or the stored one when it fails or takes far longer than usual. */
   async #orStored<T>(
     loading: Promise<T>,
-    stored: StoredAnswer,
+    stored: StoredResponse,
     dependency: Dependency,
     caller: Caller,
     read: (body: unknown) => T,
@@ -169,7 +169,7 @@ export class BackendClient implements OnModuleDestroy {
     } finally {
       clearTimeout(timer);
     }
-    caller.notes.sources?.spoil();
+    caller.notes.dependencies?.preventCaching();
     return read(JSON.parse(stored.text));
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { addressLimits } from '../cache/address-key.ts';
-import { RateLimit } from '../cache/rate-limit.ts';
+import { addressLimits } from '../rate-limit/address-key.ts';
+import { RateLimit } from '../rate-limit/rate-limit.ts';
 
 const TRIES = 10;
 const WINDOW_SECONDS = 600;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
-import { BoundedMap } from '../cache/bounded-map.ts';
-import { SharedStore } from '../cache/shared-store.ts';
+import { KeyValueStore } from '../redis/key-value-store.ts';
 import type { RefusedOutcome } from './order-outcome.ts';
 
 /** What is remembered of an attempt between requests. Nothing personal, no card data. */
@@ -31,9 +31,9 @@ const MAXIMUM_RECORDS = 5000;
  */
 @Injectable()
 export class AttemptMemory {
-  readonly #own = new BoundedMap<string, AttemptRecord>(MAXIMUM_RECORDS);
+  readonly #own = new LRUCache<string, AttemptRecord>({ max: MAXIMUM_RECORDS });
 
-  constructor(private readonly shared: SharedStore) {}
+  constructor(private readonly shared: KeyValueStore) {}
 
   async find(key: string): Promise<AttemptRecord | undefined> {
     return this.#own.get(key) ?? (await this.shared.get<AttemptRecord>(name(key)));

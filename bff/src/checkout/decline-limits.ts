@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import type { Caller } from '../request/caller.ts';
-import { addressLimits } from '../cache/address-key.ts';
-import { BoundedMap } from '../cache/bounded-map.ts';
-import { type Limit, RateLimit } from '../cache/rate-limit.ts';
-import { SharedStore } from '../cache/shared-store.ts';
+import { addressLimits } from '../rate-limit/address-key.ts';
+import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
+import { KeyValueStore } from '../redis/key-value-store.ts';
 import { waitText } from '../errors/wait-text.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { type OrderOutcome, type RefusedOutcome, refused } from './order-outcome.ts';
@@ -37,11 +37,11 @@ const MAXIMUM_TRIES = 5000;
  */
 @Injectable()
 export class DeclineLimits {
-  readonly #own = new BoundedMap<string, CountedTry>(MAXIMUM_TRIES);
+  readonly #own = new LRUCache<string, CountedTry>({ max: MAXIMUM_TRIES });
 
   constructor(
     private readonly limit: RateLimit,
-    private readonly shared: SharedStore,
+    private readonly shared: KeyValueStore,
   ) {}
 
   /** To be asked before a key's first contact with the provider. Counts the try; answers a refusal when it is one too many. */

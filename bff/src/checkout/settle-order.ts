@@ -1,8 +1,8 @@
 import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import type { Caller } from '../request/caller.ts';
-import { BoundedMap } from '../cache/bounded-map.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { paymentStateOf } from '../payments/payment-state-of.ts';
@@ -17,7 +17,7 @@ const REMEMBERED = 5000;
 @Injectable()
 export class SettleOrder {
   /** Payments that need no further look by a shopper's request. */
-  readonly #settled = new BoundedMap<string, Payment | undefined>(REMEMBERED);
+  readonly #settled = new LRUCache<string, { payment: Payment | undefined }>({ max: REMEMBERED });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -31,10 +31,11 @@ export class SettleOrder {
     await this.attempts.done(order.key);
     const { reference } = order.payment;
     if (this.config.payments !== 'gateway' || !reference) return undefined;
-    if (this.#settled.has(reference)) return this.#settled.get(reference);
+    const settled = this.#settled.get(reference);
+    if (settled) return settled.payment;
     const known = payment?.reference === reference ? { payment } : {};
     const result = await this.reconcile.settle(reference, { ...known, answer: { kind: 'found', order }, requestId: caller.requestId });
-    if (result.lookAgainIn === undefined) this.#settled.set(reference, result.payment);
+    if (result.lookAgainIn === undefined) this.#settled.set(reference, { payment: result.payment });
     else this.looks.after(reference, result.lookAgainIn);
     return result.payment;
   }

@@ -1,8 +1,8 @@
 import type { BackendOrder, PaymentState } from '@koura/shared-types/backend-order';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
-import { BoundedMap } from '../cache/bounded-map.ts';
-import { RateLimit } from '../cache/rate-limit.ts';
+import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { CardProviderError } from './card-provider-error.ts';
@@ -23,7 +23,7 @@ const FINAL: ReadonlySet<PaymentState> = new Set(['taken', 'returned', 'voided']
 @Injectable()
 export class PaymentStates {
   readonly #logger = new Logger(PaymentStates.name);
-  readonly #final = new BoundedMap<string, { state: PaymentState; until: number }>(REMEMBERED);
+  readonly #final = new LRUCache<string, { state: PaymentState; until: number }>({ max: REMEMBERED });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

@@ -1,10 +1,10 @@
 import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { systemCaller } from '../request/system-caller.ts';
-import { BoundedMap } from '../cache/bounded-map.ts';
-import { SharedLock } from '../cache/shared-lock.ts';
+import { DistributedLock } from '../redis/distributed-lock.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
@@ -42,7 +42,7 @@ export class Sweep implements OnModuleDestroy {
   readonly #logger = new Logger(Sweep.name);
   readonly #everyMs: number;
   /** What final payments looked like when they were last settled: those are not looked at again by each full pass. */
-  readonly #final = new BoundedMap<string, string>(REMEMBERED);
+  readonly #final = new LRUCache<string, string>({ max: REMEMBERED });
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> | undefined;
   #lastFullAt = Number.NEGATIVE_INFINITY;
@@ -63,7 +63,7 @@ export class Sweep implements OnModuleDestroy {
     private readonly looks: Looks,
     private readonly orders: OrdersBackend,
     private readonly website: WebsiteSettings,
-    private readonly lock: SharedLock,
+    private readonly lock: DistributedLock,
     private readonly log: PaymentLog,
   ) {
     this.#everyMs = EVERY * config.paymentTimeScale;

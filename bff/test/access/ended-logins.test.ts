@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EndedLogins } from '../../src/access/ended-logins.ts';
-import { REDIS } from '../../src/cache/redis.ts';
+import { REDIS } from '../../src/redis/redis.ts';
 import { actAs } from '../support/acting.ts';
 import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
 import { cookieOf, dataOf, SHOPPER, SIGN_IN, SIGN_UP, type SignInData, signIn, SITE, somebody } from '../support/people.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EndedLogins } from '../../src/access/ended-logins.ts';
 import type { Session } from '../../src/request/session.ts';
 import type { Sessions } from '../../src/access/sessions.ts';
-import { ReplicaBroadcast } from '../../src/cache/replica-broadcast.ts';
+import { ReplicaBroadcast } from '../../src/redis/replica-broadcast.ts';
 import { LivePeople } from '../../src/live/feeds/live-people.ts';
 import type { LiveReads } from '../../src/live/feeds/live-reads.ts';
 import type { LiveSocket } from '../../src/live/sockets/live-socket.ts';

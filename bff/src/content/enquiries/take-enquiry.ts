@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../request/caller.ts';
-import { addressLimits } from '../../cache/address-key.ts';
-import { RateLimit } from '../../cache/rate-limit.ts';
+import { addressLimits } from '../../rate-limit/address-key.ts';
+import { RateLimit } from '../../rate-limit/rate-limit.ts';
 import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { senderFaults } from './sender-faults.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReplicaBroadcast } from '../../cache/replica-broadcast.ts';
+import { ReplicaBroadcast } from '../../redis/replica-broadcast.ts';
 import { LiveFeeds } from './live-feeds.ts';
 
 const CHANNEL = 'koura:live';

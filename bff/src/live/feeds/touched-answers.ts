@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BackendClient } from '../../backend/backend-client.ts';
 import { ReadThrough } from '../../cache/read-through.ts';
-import { StoredReplies } from '../../cache/stored-replies.ts';
+import { ResponseCache } from '../../cache/response-cache.ts';
 
 /** The one place where live events meet what is kept: answers that hold a product which has changed. */
 @Injectable()
@@ -9,7 +9,7 @@ export class TouchedAnswers {
   constructor(
     private readonly cache: ReadThrough,
     private readonly client: BackendClient,
-    private readonly replies: StoredReplies,
+    private readonly replies: ResponseCache,
   ) {}
 
   /**
@@ -17,14 +17,14 @@ export class TouchedAnswers {
    * while it is away, with their time on them.
    */
   moved(products: Iterable<number>): void {
-    this.replies.dropProducts(products);
+    this.replies.invalidateProducts(products);
   }
 
   /** These products (null: any) changed in more than their figures. */
   refreshed(products: readonly number[] | null): void {
     void this.cache.drop('product-names');
-    if (products) this.replies.dropProducts(products);
-    else this.replies.dropAll();
-    this.client.forgetStored(products);
+    if (products) this.replies.invalidateProducts(products);
+    else this.replies.invalidateAll();
+    this.client.invalidateStale(products);
   }
 }

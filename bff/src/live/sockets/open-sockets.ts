@@ -1,4 +1,4 @@
-import { addressKeys } from '../../cache/address-key.ts';
+import { addressKeys } from '../../rate-limit/address-key.ts';
 
 /** How many sockets each address holds: an IPv6 address counts by its /64, and by its /48 at a higher number. */
 export class OpenSockets {

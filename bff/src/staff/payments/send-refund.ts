@@ -1,10 +1,10 @@
 import type { BackendRefundApproval } from '@koura/shared-types/backend-payment';
 import { decimalString } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import type { Caller } from '../../request/caller.ts';
-import { BoundedMap } from '../../cache/bounded-map.ts';
-import { SharedLock } from '../../cache/shared-lock.ts';
+import { DistributedLock } from '../../redis/distributed-lock.ts';
 import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
@@ -46,7 +46,7 @@ const OTHER_REFUND = 'This key belongs to another refund. Nothing was sent.';
 export class SendRefund {
   readonly #running = new Map<string, Promise<unknown>>();
   /** Keys that were sent to the backend: what it has returned meanwhile may be these very refunds. */
-  readonly #sentToBackend = new BoundedMap<string, true>(1000);
+  readonly #sentToBackend = new LRUCache<string, true>({ max: 1000 });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -56,7 +56,7 @@ export class SendRefund {
     private readonly atProvider: MoneyAtProvider,
     private readonly atBackend: MoneyAtBackend,
     private readonly approvals: RefundApprovals,
-    private readonly lock: SharedLock,
+    private readonly lock: DistributedLock,
   ) {}
 
   /** Throws a BackendError or CardProviderError when backend or provider could not be read, before anything was sent. */

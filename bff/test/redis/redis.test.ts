@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { REDIS } from '../../src/cache/redis.ts';
+import { REDIS } from '../../src/redis/redis.ts';
 import { ADD_TO_CART, APPLY_COUPON, type CartData, fillCart, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
 import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
 import { SHOPPER, SIGN_IN, SITE } from '../support/people.ts';

@@ -11,7 +11,7 @@ export type Lock = { held: 'mine'; release: () => Promise<void> } | { held: 'the
 
 /** Agrees among replicas who does a piece of work. A Redis that fails is no Redis. */
 @Injectable()
-export class SharedLock {
+export class DistributedLock {
   readonly #redis: Redis | undefined;
 
   constructor(@Optional() @Inject(REDIS) redis?: Redis) {

@@ -8,10 +8,10 @@ import type { Catalogue } from '../../src/backend/queries/catalogue.ts';
 import { isSharedField } from '../../src/access/shared-query.ts';
 import { CacheCounters } from '../../src/cache/cache-counters.ts';
 import { ReadThrough } from '../../src/cache/read-through.ts';
-import { ReplySources } from '../../src/cache/reply-sources.ts';
-import { SharedLock } from '../../src/cache/shared-lock.ts';
-import { SharedStore } from '../../src/cache/shared-store.ts';
-import { StoredReplies } from '../../src/cache/stored-replies.ts';
+import { ResponseDependencies } from '../../src/cache/response-dependencies.ts';
+import { DistributedLock } from '../../src/redis/distributed-lock.ts';
+import { KeyValueStore } from '../../src/redis/key-value-store.ts';
+import { ResponseCache } from '../../src/cache/response-cache.ts';
 import { bearerOf, SHOPPER } from '../support/people.ts';
 import { Bff } from '../support/open-bff.ts';
 import { visitor } from '../support/visitor.ts';
@@ -24,20 +24,20 @@ const CART_ID = '0b5f4a0e-1f0c-4c7e-9d5c-2f6b1c9c7a11';
 
 let sandbox: RunningSandbox;
 let bff: Bff;
-let replies: StoredReplies;
+let replies: ResponseCache;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
   // Longer than any of these tests takes: what is asked again is asked for another reason.
   bff = await Bff.before(sandbox.url, { PRODUCT_REPLY_MS: '60000' });
-  replies = bff.app.get(StoredReplies);
+  replies = bff.app.get(ResponseCache);
   await bff.ask('{ website { currency } }');
 });
 afterAll(async () => {
   await bff.close();
   await sandbox.close();
 });
-beforeEach(() => replies.dropAll());
+beforeEach(() => replies.invalidateAll());
 
 const control = async (method: string, path: string, body?: object): Promise<unknown> => {
   const headers = { 'content-type': 'application/json' };
@@ -123,7 +123,7 @@ describe('an answer that everybody gets alike', () => {
     await bff.ask('{ products(filter: { metal: ["silver"] }, pageSize: 3) { total items { id } } }');
     await control('POST', '/spot', { metal: 'gold', price: 9999 });
     expect((await bff.ask<{ product: { price: object } }>(PRODUCT)).body.data!.product.price).toEqual(before.price);
-    replies.dropProducts([Number(before.id)]);
+    replies.invalidateProducts([Number(before.id)]);
     const after = (await bff.ask<{ product: { price: object } }>(PRODUCT)).body.data!.product;
     expect(after.price).not.toEqual(before.price);
     expect(await countCalls(() => bff.ask('{ products(filter: { metal: ["silver"] }, pageSize: 3) { total items { id } } }'))).toBe(0);
@@ -131,11 +131,11 @@ describe('an answer that everybody gets alike', () => {
 
   it('is not kept when one of its products changed while it was made', async () => {
     const { id } = (await bff.ask<{ product: { id: string } }>(PRODUCT)).body.data!.product;
-    replies.dropAll();
+    replies.invalidateAll();
     await control('POST', '/faults', { path: '/products', delayMs: 60, times: 1 });
     const underWay = bff.ask(PRODUCT);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    replies.dropProducts([id]);
+    replies.invalidateProducts([id]);
     await underWay;
     expect(await countCalls(() => bff.ask(PRODUCT))).toBe(1);
     expect(await countCalls(() => bff.ask(PRODUCT))).toBe(0);
@@ -161,7 +161,7 @@ describe('an answer that everybody gets alike', () => {
 
   it('is not kept when it stands in for a backend that is away, nor when a part of it is missing', async () => {
     await bff.ask(LIST);
-    replies.dropAll();
+    replies.invalidateAll();
     await control('POST', '/faults', { path: '/', status: 500 });
     expect((await bff.ask(LIST)).body.extensions).toHaveProperty('stale');
     await bff.app.get(ReadThrough).drop('spot-prices');
@@ -206,14 +206,14 @@ it('queries say so when their answers are shared; who adds one has thought of co
   expect(fields.filter(isSharedField).every(({ extensions }) => extensions['access'] === 'public')).toBe(true);
 });
 
-describe('StoredReplies', () => {
+describe('ResponseCache', () => {
   const counters = new CacheCounters();
-  const store = new StoredReplies(new ReadThrough(new SharedStore(createCache()), new SharedLock(), counters), counters);
-  const sourcesOf = (key: string): ReplySources => {
-    const sources = new ReplySources(key, store.drops);
-    sources.allow();
-    sources.askedBackend();
-    return sources;
+  const store = new ResponseCache(new ReadThrough(new KeyValueStore(createCache()), new DistributedLock(), counters), counters);
+  const sourcesOf = (key: string): ResponseDependencies => {
+    const dependencies = new ResponseDependencies(key, store.invalidations);
+    dependencies.allowCaching();
+    dependencies.usesBackend();
+    return dependencies;
   };
 
   it('keeps products for their time only, and nothing at all for none', async () => {

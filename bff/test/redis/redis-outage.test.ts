@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
-import { RateLimit } from '../../src/cache/rate-limit.ts';
+import { RateLimit } from '../../src/rate-limit/rate-limit.ts';
 import { ReadThrough } from '../../src/cache/read-through.ts';
-import { REDIS } from '../../src/cache/redis.ts';
+import { REDIS } from '../../src/redis/redis.ts';
 import { Bff } from '../support/open-bff.ts';
 import { freePort, RedisServer } from '../support/redis-server.ts';
 

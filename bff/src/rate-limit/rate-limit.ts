@@ -1,8 +1,8 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import limiters from 'rate-limiter-flexible';
-import { BoundedMap } from './bounded-map.ts';
-import { REDIS } from './redis.ts';
+import { LRUCache } from 'lru-cache';
+import { REDIS } from '../redis/redis.ts';
 
 const { RateLimiterRedis } = limiters;
 
@@ -28,7 +28,7 @@ const MAXIMUM_KEYS = 100_000;
 @Injectable()
 export class RateLimit {
   readonly #shared: InstanceType<typeof RateLimiterRedis> | undefined;
-  readonly #windows = new BoundedMap<string, Window>(MAXIMUM_KEYS);
+  readonly #windows = new LRUCache<string, Window>({ max: MAXIMUM_KEYS });
 
   constructor(@Optional() @Inject(REDIS) redis?: Redis) {
     // `points` and `duration` have to be given but are not used: the limiter only counts, and each call has its own duration.

@@ -1,17 +1,17 @@
 import { CACHE_MANAGER, type Cache } from '@nestjs/cache-manager';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { BoundedMap } from './bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import { REDIS } from './redis.ts';
 
 const MAXIMUM_CLAIMS = 20_000;
 
 /** Values with a time to live, in Redis when there is one and in memory otherwise. A store that fails is an empty store. Values must survive JSON. */
 @Injectable()
-export class SharedStore {
+export class KeyValueStore {
   readonly #cache: Cache;
   readonly #redis: Redis | undefined;
-  readonly #claims = new BoundedMap<string, { value: string; endsAt: number }>(MAXIMUM_CLAIMS);
+  readonly #claims = new LRUCache<string, { value: string; endsAt: number }>({ max: MAXIMUM_CLAIMS });
 
   constructor(@Inject(CACHE_MANAGER) cache: Cache, @Optional() @Inject(REDIS) redis?: Redis) {
     this.#cache = cache;

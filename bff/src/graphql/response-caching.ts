@@ -11,8 +11,8 @@ import {
 import { isSharedField } from '../access/shared-query.ts';
 import type { Caller } from '../request/caller.ts';
 import { countryOf, createCaller } from '../request/create-caller.ts';
-import { ReplySources } from '../cache/reply-sources.ts';
-import type { Encoding, StoredReplies } from '../cache/stored-replies.ts';
+import { ResponseDependencies } from '../cache/response-dependencies.ts';
+import type { Encoding, ResponseCache } from '../cache/response-cache.ts';
 import type { Config } from '../config.ts';
 import { isForeign } from './request-check.ts';
 import { isGraphql } from './request-gate.ts';
@@ -33,7 +33,7 @@ const NAME = /^\w{0,200}$/;
  * when an equal one has passed all checks before it: the same text, variables and operation name, country and pricing claim. What
  * depends on its headers is checked here again.
  */
-export function shareReplies(server: FastifyInstance, replies: StoredReplies, config: Config): void {
+export function addResponseCaching(server: FastifyInstance, responses: ResponseCache, config: Config): void {
   server.decorateRequest('caller', null);
   server.addHook('preHandler', (request, reply, done) => {
     if (request.method !== 'POST' || !isGraphql(request)) return done();
@@ -43,16 +43,16 @@ export function shareReplies(server: FastifyInstance, replies: StoredReplies, co
     // A login, even one that nobody has checked, may mean prices of its own; a cart belongs to its owner.
     const isPersonal = headers.authorization !== undefined || headers['x-token'] !== undefined || caller?.bearer !== undefined;
     const country = caller?.country ?? countryOf(headers['x-country-code']);
-    const key = isPersonal || isForeign(headers, config.siteUrl) ? undefined : replyKey(request, country);
-    const stored = key === undefined ? undefined : replies.find(key);
+    const key = isPersonal || isForeign(headers, config.siteUrl) ? undefined : responseKey(request, country);
+    const stored = key === undefined ? undefined : responses.find(key);
     if (!stored) {
       request.caller = caller ??= createCaller(request, reply, config);
-      if (key !== undefined) caller.notes.sources = new ReplySources(key, replies.drops);
+      if (key !== undefined) caller.notes.dependencies = new ResponseDependencies(key, responses.invalidations);
       return done();
     }
     reply.header('vary', 'accept, accept-encoding');
     const encoding = wantedEncoding(request.headers['accept-encoding']);
-    const compressed = encoding && replies.bodyIn(stored, encoding);
+    const compressed = encoding && responses.bodyIn(stored, encoding);
     if (compressed) reply.header('content-encoding', encoding);
     void reply.send(compressed ?? stored.body);
   });
@@ -60,26 +60,27 @@ export function shareReplies(server: FastifyInstance, replies: StoredReplies, co
     if (!request.caller || typeof payload !== 'string') return done(null, payload);
     // Written to a socket as text, a long answer costs several times as much.
     const body = Buffer.from(payload);
-    const { sources } = request.caller.notes;
-    if (sources && reply.statusCode === 200 && !reply.hasHeader('set-cookie')) replies.keep(sources, body, config.productReplyMs);
+    const { dependencies } = request.caller.notes;
+    if (dependencies && reply.statusCode === 200 && !reply.hasHeader('set-cookie'))
+      responses.keep(dependencies, body, config.productReplyMs);
     done(null, body);
   });
 }
 
 /** Lets the answer be repeated when every field of the operation was declared `@Shared()`. Worked out once a document. */
-export function allowSharing(
-  sources: ReplySources | undefined,
+export function allowResponseCaching(
+  dependencies: ResponseDependencies | undefined,
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): void {
-  if (!sources) return;
+  if (!dependencies) return;
   let isShared = remembered.get(operation);
   if (isShared === undefined) {
     isShared = operation.operation === OperationTypeNode.QUERY && isSelectionShared(operation.selectionSet, document, schema);
     remembered.set(operation, isShared);
   }
-  if (isShared) sources.allow();
+  if (isShared) dependencies.allowCaching();
 }
 
 const remembered = new WeakMap<OperationDefinitionNode, boolean>();
@@ -97,7 +98,7 @@ function isSelectionShared(set: SelectionSetNode, document: DocumentNode, schema
 }
 
 /** What a request has in common with others that get the same answer; undefined when its answer is its own. */
-function replyKey({ body: sent, validationError }: FastifyRequest, country: string): string | undefined {
+function responseKey({ body: sent, validationError }: FastifyRequest, country: string): string | undefined {
   const body = sent as Record<string, unknown> | null | undefined;
   if (validationError || typeof body !== 'object' || body === null) return undefined;
   for (const field in body) if (!KNOWN_FIELDS.has(field)) return undefined;
