@@ -4,7 +4,7 @@ import { defaultConfig } from '../../../sandbox/src/config.ts';
 import { shopFacts } from '../../../sandbox/src/content/shop-facts.ts';
 import { writePages } from '../../../sandbox/src/content/write-pages.ts';
 import { countryOf } from '../../../sandbox/src/website/countries.ts';
-import { areaOf } from '../../src/content/page-areas.ts';
+import { areaOf } from '../../src/pages/page-areas.ts';
 import { routes } from '../../src/routes.tsx';
 import { footerNavigation, mainNavigation } from '../../src/shell/navigation.ts';
 
