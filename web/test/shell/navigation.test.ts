@@ -26,7 +26,7 @@ test.each(paths)('%s is a page', (path) => {
   const { route } = matchRoutes(routes, path)!.at(-1)!;
   expect(route.path).not.toBe('*');
   const isStored = stored.includes(path.slice(1, -1));
-  expect(isStored).toBe(/^src\/content\/(?:content|contact|sell|premium)-page\.tsx/.test(route.id!));
+  expect(isStored).toBe(/^src\/(?:pages\/content|enquiries\/(?:contact|sell|premium))-page\.tsx/.test(route.id!));
 });
 
 test('every stored page has its place in an area', () => {
