@@ -10,10 +10,10 @@ import type { Dialect } from './dialects/dialect.ts';
 import { assertKnownKinds } from './known-kinds.ts';
 import { missingCall } from './queries/missing-call.ts';
 import { RepeatedAnswers } from './repeated-answers.ts';
-import { loginFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
+import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { isShared, type StoredResponse, StaleIfErrorStore } from './stale-if-error-store.ts';
-import { isOutage, translateAnswer, translateTrouble } from './translate-failure.ts';
-import { Transport, type TransportAnswer } from './transport.ts';
+import { isOutage, translateErrorResponse, translateError } from './translate-failure.ts';
+import { Transport, type TransportResponse } from './transport.ts';
 
 const DEADLINE_MS: Record<CallKind, number> = { catalogue: 3000, cart: 5000, checkout: 30_000, account: 5000 };
 const MAXIMUM_BYTES = 5_000_000;
@@ -111,7 +111,7 @@ export class BackendClient implements OnModuleDestroy {
     if (missing) throw missing;
     if (!caller.freshOnly) caller.notes.dependencies?.usesBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
-    if (caller.freshOnly || !isShared(call) || loginFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
+    if (caller.freshOnly || !isShared(call) || tokenFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
     const key = `${caller.country} ${path}`;
     const loading = this.#load(call, path, caller, read, key);
     const stored = this.#stored.get(key);
@@ -125,9 +125,9 @@ export class BackendClient implements OnModuleDestroy {
     try {
       const answer = await this.#send(call, path, caller);
       if (answer.status === 302 && call.mayRedirect) return undefined as T;
-      if (answer.status === 401 && call.bearer === undefined && loginFor(call, caller) !== undefined) caller.onLoginRejected?.();
-      if (call.cart && (answer.status === 403 || answer.status === 404)) this.cartOwners.refused(caller);
-      if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, writes);
+      if (answer.status === 401 && call.bearer === undefined && tokenFor(call, caller) !== undefined) caller.onTokenRejected?.();
+      if (call.cart && (answer.status === 403 || answer.status === 404)) this.cartOwners.rejected(caller);
+      if (answer.status < 200 || answer.status > 299) throw translateErrorResponse(answer, writes);
       if (call.cart) this.cartOwners.afterCall(caller);
       caller.notes.backendAnswered = true;
       const text = answer.body.toString('utf8');
@@ -138,8 +138,8 @@ export class BackendClient implements OnModuleDestroy {
         this.#stored.keep(key, text);
       }
       return value;
-    } catch (trouble) {
-      throw translateTrouble(trouble, writes);
+    } catch (error) {
+      throw translateError(error, writes);
     }
   }
 
@@ -163,8 +163,8 @@ export class BackendClient implements OnModuleDestroy {
       if (age > CURRENT_MS) caller.notes.markStale(stored.at);
       // The answer may still come and be kept for the next caller.
       loading.catch(() => undefined);
-    } catch (trouble) {
-      if (!isOutage(trouble)) throw trouble;
+    } catch (error) {
+      if (!isOutage(error)) throw error;
       caller.notes.markStale(stored.at);
     } finally {
       clearTimeout(timer);
@@ -173,7 +173,7 @@ export class BackendClient implements OnModuleDestroy {
     return read(JSON.parse(stored.text));
   }
 
-  #send(call: BackendCall, path: string, caller: Caller): Promise<TransportAnswer> {
+  #send(call: BackendCall, path: string, caller: Caller): Promise<TransportResponse> {
     return this.#dependencies[call.kind].run(() =>
       this.#transport.send({
         method: call.method,

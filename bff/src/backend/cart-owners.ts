@@ -53,7 +53,7 @@ export class CartOwners {
   }
 
   /** The backend showed the cart to somebody no longer, or never did. */
-  refused({ cartId }: Caller): void {
+  rejected({ cartId }: Caller): void {
     if (cartId !== undefined) this.#tell(cartKeyOf(cartId), undefined);
   }
 

@@ -7,9 +7,9 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { paymentStateOf } from '../payments/payment-state-of.ts';
 import type { Payment } from '../payments/payment.ts';
-import { Looks } from '../reconciliation/looks.ts';
+import { ReconciliationQueue } from '../reconciliation/reconciliation-queue.ts';
 import { Reconcile } from '../reconciliation/reconcile.ts';
-import { AttemptMemory } from './attempt-memory.ts';
+import { OrderAttemptStore } from './order-attempt-store.ts';
 
 const REMEMBERED = 5000;
 
@@ -22,8 +22,8 @@ export class SettleOrder {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly reconcile: Reconcile,
-    private readonly looks: Looks,
-    private readonly attempts: AttemptMemory,
+    private readonly queue: ReconciliationQueue,
+    private readonly attempts: OrderAttemptStore,
   ) {}
 
   /** The payment as it is afterwards, where the gateway takes the money and it could be read. */
@@ -36,7 +36,7 @@ export class SettleOrder {
     const known = payment?.reference === reference ? { payment } : {};
     const result = await this.reconcile.settle(reference, { ...known, answer: { kind: 'found', order }, requestId: caller.requestId });
     if (result.lookAgainIn === undefined) this.#settled.set(reference, { payment: result.payment });
-    else this.looks.after(reference, result.lookAgainIn);
+    else this.queue.after(reference, result.lookAgainIn);
     return result.payment;
   }
 }

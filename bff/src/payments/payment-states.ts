@@ -12,7 +12,7 @@ import { paymentStateOf } from './payment-state-of.ts';
 
 /** An order's page must not wait for the card provider any longer. */
 const PATIENCE_MS = 3000;
-/** Looks at one order within a minute. Who reloads its page for ever must not use up what the card provider grants to the shop. */
+/** ReconciliationQueue at one order within a minute. Who reloads its page for ever must not use up what the card provider grants to the shop. */
 const LOOKS = { tries: 30, seconds: 60 };
 const REMEMBERED = 5000;
 /** A refund or a dispute may still come: even these are read again after a while. */

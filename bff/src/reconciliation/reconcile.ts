@@ -18,7 +18,7 @@ import { type OrderOfPayment, orderOfPayment } from './order-of-payment.ts';
 import { PaymentLog } from './payment-log.ts';
 import { ReleaseNotice } from './release-notice.ts';
 import { isSettled, reportChanges, reportIn, type ReportKind, sumsOf } from './report.ts';
-import { TellBackend } from './tell-backend.ts';
+import { UpdateBackend } from './update-backend.ts';
 import { UnsettledPayments } from './unsettled-payments.ts';
 
 /** What is known already and need not be read again. */
@@ -62,7 +62,7 @@ export class Reconcile {
     private readonly disputes: Disputes,
     private readonly orders: OrdersBackend,
     private readonly website: WebsiteSettings,
-    private readonly backend: TellBackend,
+    private readonly backend: UpdateBackend,
     private readonly notice: ReleaseNotice,
     private readonly unsettled: UnsettledPayments,
     private readonly log: PaymentLog,

@@ -58,9 +58,9 @@ function noted<T>(
       for (const { id } of productsOf(answer)) dependencies.containsProduct(id);
       return answer;
     },
-    (trouble: unknown) => {
+    (error: unknown) => {
       dependencies.preventCaching();
-      throw trouble;
+      throw error;
     },
   );
 }

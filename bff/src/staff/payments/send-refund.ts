@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Caller } from '../../request/caller.ts';
 import { DistributedLock } from '../../redis/distributed-lock.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
@@ -161,8 +161,8 @@ export class SendRefund {
       if (approval.state === 'declined') return { error: refused('A second person has declined this refund.') };
       return approval.state === 'done' ? { status: 'succeeded' } : { approval };
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return { error: refusalToUserError(error, 'PAYMENT_REFUSED') };
+      if (!isRejection(error)) throw error;
+      return { error: rejectionToUserError(error, 'PAYMENT_REFUSED') };
     }
   }
 }
@@ -170,7 +170,7 @@ export class SendRefund {
 function errorOf({ reason, facts }: CardProviderError): UserError {
   if (facts.code === 'charge_disputed') return refused("The card holder's bank disputes this payment: it cannot be refunded any more.");
   if (facts.code === 'charge_already_refunded') return refused('All of it has been returned already.');
-  if (reason === 'amountRefused') return refused('The card provider refuses this amount: it is more than what is left of the payment.');
+  if (reason === 'amountRejected') return refused('The card provider refuses this amount: it is more than what is left of the payment.');
   if (reason === 'otherInput') return refused(OTHER_REFUND);
   return { code: 'REFUND_NOT_ACCEPTED', message: NOT_ACCEPTED, field: null };
 }

@@ -11,7 +11,7 @@ const LONGEST_SECONDS = 400 * 86_400;
 const SAFE = /^[\w.-]{1,4096}$/;
 
 /** The cookies that sign people in. HttpOnly, Lax, for the whole site and no other; under TLS Secure and with the `__Host-` prefix. */
-export class LoginCookies {
+export class SessionCookies {
   readonly #config: Config;
 
   constructor(config: Config) {

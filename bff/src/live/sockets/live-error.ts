@@ -3,8 +3,8 @@ import { type ArgumentsHost, Catch, Logger, type ExceptionFilter } from '@nestjs
 import { BackendError } from '../../errors/backend-error.ts';
 
 /** A message that is not done, with the reason that its sender is told. */
-export class Refused extends Error {
-  override name = 'Refused';
+export class LiveError extends Error {
+  override name = 'LiveError';
   constructor(
     readonly code: LiveRefusal,
     message: string,
@@ -15,14 +15,14 @@ export class Refused extends Error {
 
 /** Answers a refused message in its acknowledgement. Whatever else goes wrong is `UNAVAILABLE`, without its text. */
 @Catch()
-export class RefusedFilter implements ExceptionFilter {
+export class LiveErrorFilter implements ExceptionFilter {
   readonly #logger = new Logger('LiveGateway');
 
   catch(error: unknown, host: ArgumentsHost): void {
     const answer = host.getArgs<unknown[]>()[2];
-    if (!(error instanceof Refused) && !(error instanceof BackendError)) this.#logger.error(error);
+    if (!(error instanceof LiveError) && !(error instanceof BackendError)) this.#logger.error(error);
     if (typeof answer !== 'function') return;
-    const { code, message } = error instanceof Refused ? error : new Refused('UNAVAILABLE', 'This cannot be told now.');
+    const { code, message } = error instanceof LiveError ? error : new LiveError('UNAVAILABLE', 'This cannot be told now.');
     (answer as (reply: unknown) => void)({ ok: false, code, message });
   }
 }

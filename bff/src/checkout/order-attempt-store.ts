@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 import { KeyValueStore } from '../redis/key-value-store.ts';
-import type { RefusedOutcome } from './order-outcome.ts';
+import type { RejectedOutcome } from './order-outcome.ts';
 
 /** What is remembered of an attempt between requests. Nothing personal, no card data. */
 export interface AttemptRecord {
@@ -10,16 +10,16 @@ export interface AttemptRecord {
   /**
    * action: the card's bank has to be asked first, and no request is open: with PAYMENTS=gateway nothing was sent to the backend, with
    * PAYMENTS=backend it answered 202; sending: POST /checkout, or its confirmation, went out; lost: its answer did not come back; refused:
-   * ended, with `refusal`; done: ended.
+   * ended, with `rejection`; done: ended.
    */
-  state: 'action' | 'sending' | 'lost' | 'refused' | 'done';
+  state: 'action' | 'sending' | 'lost' | 'rejected' | 'done';
   /** The held payment, where the BFF holds it. */
   reference: string | null;
   /** The backend holds the quoted price for this key while the bank is asked. */
   isClaimed?: boolean;
   /** PAYMENTS=backend: it has answered 202, so that the attempt is completed by confirming it and is not sent again. */
   awaitsConfirmation?: boolean;
-  refusal?: RefusedOutcome;
+  rejection?: RejectedOutcome;
 }
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ const MAXIMUM_RECORDS = 5000;
  * It only shortens the way; that one key makes one order rests on the provider's and the backend's keys.
  */
 @Injectable()
-export class AttemptMemory {
+export class OrderAttemptStore {
   readonly #own = new LRUCache<string, AttemptRecord>({ max: MAXIMUM_RECORDS });
 
   constructor(private readonly shared: KeyValueStore) {}

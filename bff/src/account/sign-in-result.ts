@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { Sessions } from '../access/sessions.ts';
 import type { Caller } from '../request/caller.ts';
-import { CartAnswers } from '../cart/cart-answers.ts';
+import { CartPayloads } from '../cart/cart-payloads.ts';
 import { CartMapper } from '../cart/cart-mapper.ts';
 import type { Cart } from '../cart/cart.model.ts';
 import { BackendError } from '../errors/backend-error.ts';
@@ -13,23 +13,23 @@ import { toViewer } from './viewer-mapper.ts';
 
 /** Makes a session out of the token that a backend gave, and the answer of the mutations that do so. */
 @Injectable()
-export class SignedIn {
-  readonly #logger = new Logger(SignedIn.name);
+export class SignInResult {
+  readonly #logger = new Logger(SignInResult.name);
 
   constructor(
     private readonly sessions: Sessions,
-    private readonly carts: CartAnswers,
+    private readonly carts: CartPayloads,
     private readonly mapper: CartMapper,
   ) {}
 
   /** Loads the person of the new token; without a token, or when the person cannot be loaded, nobody is signed in. */
   async with({ jwt }: BackendSignIn, caller: Caller): Promise<SignInPayload> {
     const session = jwt === undefined ? undefined : await this.sessions.start(jwt, caller);
-    if (!session) return this.refused(jwt === undefined ? [] : [notLoaded()]);
+    if (!session) return this.rejected(jwt === undefined ? [] : [notLoaded()]);
     return { viewer: toViewer(session), cart: await this.#cart(caller), token: this.tokenFor(caller), userErrors: [] };
   }
 
-  refused(userErrors: UserError[]): SignInPayload {
+  rejected(userErrors: UserError[]): SignInPayload {
     return { viewer: null, cart: null, token: null, userErrors };
   }
 

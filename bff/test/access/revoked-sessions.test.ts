@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EndedLogins } from '../../src/access/ended-logins.ts';
+import { RevokedSessions } from '../../src/access/revoked-sessions.ts';
 import { REDIS } from '../../src/redis/redis.ts';
 import { actAs } from '../support/acting.ts';
 import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
@@ -33,7 +33,7 @@ async function openReplica(environment: Record<string, string> = {}): Promise<Sh
 }
 const redisOf = (shop: Shop): Redis => shop.app.get<Redis>(REDIS, { strict: false });
 const connected = (shop: Shop): Promise<void> => vi.waitFor(() => expect(redisOf(shop).status).toBe('ready'), { timeout: 10_000 });
-const endedIn = (shop: Shop): EndedLogins => shop.app.get(EndedLogins, { strict: false });
+const endedIn = (shop: Shop): RevokedSessions => shop.app.get(RevokedSessions, { strict: false });
 
 /** A program's login and its header. */
 async function bearerAt(shop: Shop, { email, password } = SHOPPER): Promise<Record<string, string>> {

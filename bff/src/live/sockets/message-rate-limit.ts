@@ -3,7 +3,7 @@ const SECOND_MS = 1000;
 const PACKETS_A_SECOND = 100;
 
 /** Counts what comes in on one connection, second by second. */
-export class PacketAllowance {
+export class MessageRateLimit {
   readonly #most: number;
   #until = 0;
   #left = 0;

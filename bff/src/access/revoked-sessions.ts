@@ -14,7 +14,7 @@ const LONGEST_MS = 400 * 86_400_000;
 const KEY = /^[\w-]{43}$/;
 
 /** Something changed about logins. `ended`: these are over. `doubtful`: to be asked about again before they are believed. */
-export interface LoginNews {
+export interface SessionRevocation {
   kind: 'ended' | 'doubtful';
   /** Hash of the token (`keyOf`). */
   key?: string;
@@ -28,14 +28,14 @@ export interface LoginNews {
  * process only. Only tokens that the backend had accepted belong here, so that nobody can fill the memory with made-up ones.
  */
 @Injectable()
-export class EndedLogins {
+export class RevokedSessions {
   readonly #redis: Redis | undefined;
   readonly #broadcast: ReplicaBroadcast;
   /** When the token expires, by its key. */
   readonly #ended = new LRUCache<string, number>({ max: MAXIMUM_ENDED });
   /** What Redis could not be told yet. */
   readonly #unsaved = new Map<string, number>();
-  readonly #listeners: ((news: LoginNews) => void)[] = [];
+  readonly #listeners: ((revocation: SessionRevocation) => void)[] = [];
 
   constructor(broadcast: ReplicaBroadcast, @Optional() @Inject(REDIS) redis?: Redis) {
     this.#redis = redis;
@@ -45,7 +45,7 @@ export class EndedLogins {
   }
 
   /** Called for whatever changes, here or at another replica. */
-  listen(listener: (news: LoginNews) => void): void {
+  listen(listener: (revocation: SessionRevocation) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -101,8 +101,8 @@ export class EndedLogins {
     this.#learn(key, until);
   }
 
-  #tell(news: LoginNews): void {
-    for (const listener of this.#listeners) listener(news);
+  #tell(revocation: SessionRevocation): void {
+    for (const listener of this.#listeners) listener(revocation);
   }
 
   #learn(key: string, until: number): void {

@@ -9,7 +9,7 @@ const SWITCH_PAGE = '/switch-account/';
 
 /** Somebody comes with a token that a link or a provider gave: they are signed in, or asked first when somebody is signed in already. */
 @Injectable()
-export class Arrival {
+export class TokenSignIn {
   constructor(private readonly sessions: Sessions) {}
 
   /**

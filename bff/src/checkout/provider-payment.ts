@@ -9,14 +9,14 @@ import { CardProviderError } from '../payments/card-provider-error.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { CardWallet } from '../payments/card-wallet.ts';
 import type { Payment } from '../payments/payment.ts';
-import { Looks } from '../reconciliation/looks.ts';
-import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
+import { ReconciliationQueue } from '../reconciliation/reconciliation-queue.ts';
+import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts';
 import { EndAttempt } from './end-attempt.ts';
 import { cardField, type OrderAttempt } from './order-attempt.ts';
-import { otherInputError } from './order-flights.ts';
-import { type OrderOutcome, type RefusedOutcome, refused } from './order-outcome.ts';
+import { otherInputError } from './in-flight-orders.ts';
+import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
-import { RefusedOrder } from './refused-order.ts';
+import { OrderRejection } from './order-rejection.ts';
 import { SendOrder, type SentOrder } from './send-order.ts';
 import { SettleOrder, withPaymentState } from './settle-order.ts';
 
@@ -32,8 +32,8 @@ interface HeldPayment {
 
 /** PAYMENTS=gateway: hold the amount, hand over the order, take the money. A refused order lets the hold go. */
 @Injectable()
-export class GatewayPayment {
-  readonly #logger = new Logger(GatewayPayment.name);
+export class ProviderPayment {
+  readonly #logger = new Logger(ProviderPayment.name);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -42,11 +42,11 @@ export class GatewayPayment {
     private readonly claim: PriceClaim,
     private readonly sender: SendOrder,
     private readonly orders: OrdersBackend,
-    private readonly refusals: RefusedOrder,
-    private readonly attempts: AttemptMemory,
+    private readonly refusals: OrderRejection,
+    private readonly attempts: OrderAttemptStore,
     private readonly ending: EndAttempt,
     private readonly settle: SettleOrder,
-    private readonly looks: Looks,
+    private readonly queue: ReconciliationQueue,
   ) {}
 
   async place(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
@@ -58,7 +58,7 @@ export class GatewayPayment {
       } else {
         const customer = await this.#customerFor(attempt, caller);
         if (customer === undefined && 'saved' in attempt.card)
-          return refused('CARD_NOT_FOUND', 'You have no such card any more. Please choose another one.', 'savedCardId');
+          return rejected('CARD_NOT_FOUND', 'You have no such card any more. Please choose another one.', 'savedCardId');
         const { payment, isReplayed } = await this.#authorise(attempt, customer, caller);
         held = { payment, isNew: !isReplayed, isFirst, record };
       }
@@ -90,11 +90,11 @@ export class GatewayPayment {
       case 'needsAction':
         return this.#askBank(attempt, held, caller);
       case 'failed':
-        return refused('CARD_DECLINED', payment.failure ?? 'Your card was declined.', cardField(attempt));
+        return rejected('CARD_DECLINED', payment.failure ?? 'Your card was declined.', cardField(attempt));
       case 'voided':
         return this.#cancelledBefore(attempt, payment, caller);
       default:
-        this.looks.soon(payment.reference);
+        this.queue.soon(payment.reference);
         return { status: 'CHECKING' };
     }
   }
@@ -143,8 +143,8 @@ export class GatewayPayment {
     const found = await this.orders.byKey(attempt.key, caller);
     if (found.kind === 'found') return { status: 'PLACED', order: found.order };
     if (found.kind === 'closed') return this.ending.tooLate(attempt, payment, caller);
-    const refusal = refused('ORDER_REFUSED', ORDER_TEXTS.cancelledBefore.text);
-    return this.ending.end(attempt, { refusal, isFirst: false, payment }, caller);
+    const rejection = rejected('ORDER_REFUSED', ORDER_TEXTS.cancelledBefore.text);
+    return this.ending.end(attempt, { rejection, isFirst: false, payment }, caller);
   }
 
   async #handOver(attempt: OrderAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> {
@@ -160,7 +160,7 @@ export class GatewayPayment {
       case 'otherInput':
         await this.attempts.done(key);
         // The hold may be the very one that pays the other order; if it is not, it is surplus and reconciliation releases it.
-        if (sent.reference !== reference) this.looks.soon(reference);
+        if (sent.reference !== reference) this.queue.soon(reference);
         throw otherInputError();
       case 'closed':
         return this.ending.tooLate(attempt, payment, caller);
@@ -168,10 +168,10 @@ export class GatewayPayment {
         return this.#refuse(
           attempt,
           held,
-          refused('ORDER_REFUSED', 'Our order desk cannot be reached right now. Please try again in a few minutes.'),
+          rejected('ORDER_REFUSED', 'Our order desk cannot be reached right now. Please try again in a few minutes.'),
           caller,
         );
-      case 'refused':
+      case 'rejected':
         return this.#refuse(attempt, held, await this.refusals.explain(sent.error, attempt, caller), caller);
       default:
         await this.attempts.remember(key, { ...kept, state: 'lost' });
@@ -187,14 +187,19 @@ export class GatewayPayment {
     const order = record?.state === 'action' && !record.isClaimed ? withoutQuote : attempt.order;
     const body = { key: attempt.key, payment: { reference, cardBrand, cardLast4 } };
     const sent = await this.sender.send({ ...order, ...body }, caller);
-    const isExpired = sent.kind === 'refused' && isExpiredQuote(sent.error);
+    const isExpired = sent.kind === 'rejected' && isExpiredQuote(sent.error);
     return isExpired && afterDialog && quoteId !== undefined && 'quoteId' in order
       ? this.sender.send({ ...withoutQuote, ...body }, caller)
       : sent;
   }
 
-  #refuse(attempt: OrderAttempt, { payment, isFirst, isNew }: HeldPayment, refusal: RefusedOutcome, caller: Caller): Promise<OrderOutcome> {
-    return this.ending.end(attempt, { refusal, isFirst, payment, ownsPayment: isNew }, caller);
+  #refuse(
+    attempt: OrderAttempt,
+    { payment, isFirst, isNew }: HeldPayment,
+    rejection: RejectedOutcome,
+    caller: Caller,
+  ): Promise<OrderOutcome> {
+    return this.ending.end(attempt, { rejection, isFirst, payment, ownsPayment: isNew }, caller);
   }
 
   #notHeld(error: CardProviderError, attempt: OrderAttempt, isFirst: boolean): OrderOutcome {
@@ -202,17 +207,17 @@ export class GatewayPayment {
       case 'otherInput':
         throw otherInputError();
       case 'declined':
-        return refused('CARD_DECLINED', error.message, cardField(attempt));
+        return rejected('CARD_DECLINED', error.message, cardField(attempt));
       case 'cardUnusable':
         return 'saved' in attempt.card
-          ? refused('PAYMENT_FAILED', 'This card cannot be used any more. Please choose another one.', cardField(attempt))
-          : refused('PAYMENT_FAILED', 'The card details have expired. Please enter the card again.', cardField(attempt));
-      case 'amountRefused':
-        return refused('PAYMENT_FAILED', ORDER_TEXTS.amountNotByCard.text);
+          ? rejected('PAYMENT_FAILED', 'This card cannot be used any more. Please choose another one.', cardField(attempt))
+          : rejected('PAYMENT_FAILED', 'The card details have expired. Please enter the card again.', cardField(attempt));
+      case 'amountRejected':
+        return rejected('PAYMENT_FAILED', ORDER_TEXTS.amountNotByCard.text);
       case 'misconfigured':
         this.#logger.error({ msg: 'the card provider refuses our requests; check STRIPE_SECRET_KEY and the API version', ...error.facts });
         // A repetition may belong to an order that exists; so may what follows.
-        return isFirst ? refused('PAYMENT_FAILED', ORDER_TEXTS.cardsUnavailable.text) : { status: 'CHECKING' };
+        return isFirst ? rejected('PAYMENT_FAILED', ORDER_TEXTS.cardsUnavailable.text) : { status: 'CHECKING' };
       case 'busy':
         // 409: another replica is placing this order at this moment.
         return isFirst && error.facts.status !== 409 ? paymentFailed() : { status: 'CHECKING' };
@@ -228,6 +233,6 @@ function isExpiredQuote(error: { details: Record<string, unknown>; backendName: 
 }
 
 /** The provider may have held the amount although it said nothing. */
-function paymentFailed(): RefusedOutcome {
-  return refused('PAYMENT_FAILED', `The card payment service did not answer. ${moneyText('none')} Please try again.`);
+function paymentFailed(): RejectedOutcome {
+  return rejected('PAYMENT_FAILED', `The card payment service did not answer. ${moneyText('none')} Please try again.`);
 }

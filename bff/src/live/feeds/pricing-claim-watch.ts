@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { EndedLogins, keyOf, type LoginNews } from '../../access/ended-logins.ts';
+import { RevokedSessions, keyOf, type SessionRevocation } from '../../access/revoked-sessions.ts';
 import { Sessions } from '../../access/sessions.ts';
 import type { Caller } from '../../request/caller.ts';
-import { LiveReads } from './live-reads.ts';
+import { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 
 /** As old as a shown price may get (specification section 9), for backends that announce no edits. */
@@ -22,7 +22,7 @@ interface Person {
  * learns of it, else within five minutes. They hear shared prices only until they buy at prices of their own (docs/decisions/0080).
  */
 @Injectable()
-export class LivePeople implements OnModuleDestroy {
+export class PricingClaimWatch implements OnModuleDestroy {
   readonly #sockets = new Map<LiveSocket, Person>();
   readonly #timer = setInterval(() => void this.#look(() => true), LOOK_EVERY_MS).unref();
   /** Products whose pricing may have changed; null: any. */
@@ -31,10 +31,10 @@ export class LivePeople implements OnModuleDestroy {
 
   constructor(
     private readonly sessions: Sessions,
-    private readonly reads: LiveReads,
-    private readonly ended: EndedLogins,
+    private readonly reads: FeedReads,
+    private readonly ended: RevokedSessions,
   ) {
-    ended.listen((news) => this.#hear(news));
+    ended.listen((revocation) => this.#hear(revocation));
   }
 
   onModuleDestroy(): void {
@@ -71,7 +71,7 @@ export class LivePeople implements OnModuleDestroy {
     void this.#look(({ watched, ownPrices }) => !ownPrices && (edited === null || [...edited].some((id) => watched.has(id))));
   }
 
-  #hear({ kind, key, userId }: LoginNews): void {
+  #hear({ kind, key, userId }: SessionRevocation): void {
     const isMeant = (socket: LiveSocket, { keys }: Person): boolean =>
       (key !== undefined && keys.includes(key)) || (userId !== undefined && isOf(socket.caller, userId));
     if (kind === 'doubtful') void this.#look(isMeant);

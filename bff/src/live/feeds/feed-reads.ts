@@ -8,7 +8,7 @@ import { Sessions } from '../../access/sessions.ts';
 import type { Caller } from '../../request/caller.ts';
 import { RequestNotes } from '../../request/request-notes.ts';
 import { systemCaller } from '../../request/system-caller.ts';
-import { CartAnswers } from '../../cart/cart-answers.ts';
+import { CartPayloads } from '../../cart/cart-payloads.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { ProductsBackend } from '../../products/products.backend.ts';
 import type { WebsiteTexts } from '../../website/estimated-delivery-time-mapper.ts';
@@ -20,12 +20,12 @@ const IDS_A_CALL = 100;
 
 /** What the live feed asks the backend over HTTP: how things stand when it begins to listen. Nothing here comes from a store. */
 @Injectable()
-export class LiveReads {
+export class FeedReads {
   readonly #texts = new Map<string, WebsiteTexts>();
 
   constructor(
     private readonly backend: ProductsBackend,
-    private readonly carts: CartAnswers,
+    private readonly carts: CartPayloads,
     private readonly settings: WebsiteSettings,
     private readonly sessions: Sessions,
   ) {}

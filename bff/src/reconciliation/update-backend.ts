@@ -10,8 +10,8 @@ import type { Payment } from '../payments/payment.ts';
 
 /** Tells the backend how an order's money stands (capability "orders.payments"), whenever that differs from what the order says. */
 @Injectable()
-export class TellBackend {
-  readonly #logger = new Logger(TellBackend.name);
+export class UpdateBackend {
+  readonly #logger = new Logger(UpdateBackend.name);
 
   constructor(private readonly orders: OrdersBackend) {}
 

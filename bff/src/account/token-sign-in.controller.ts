@@ -7,7 +7,7 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { RequestError } from '../errors/request-error.ts';
-import { Arrival } from './arrival.ts';
+import { TokenSignIn } from './token-sign-in.ts';
 import { GuessLimits } from './guess-limits.ts';
 
 const TOKEN = /^[\w-]+(?:\.[\w-]+){2}$/;
@@ -17,10 +17,10 @@ const TOKEN = /^[\w-]+(?:\.[\w-]+){2}$/;
  * {location}, a local path, and sets the cookies. It never fails: with a bad token, or while the backend is away, nobody is signed in.
  */
 @Controller('arrivals')
-export class ArrivalsController {
+export class TokenSignInController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly arrival: Arrival,
+    private readonly arrival: TokenSignIn,
     private readonly limits: GuessLimits,
   ) {}
 

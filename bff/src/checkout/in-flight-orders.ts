@@ -11,22 +11,22 @@ export function otherInputError(): RequestError {
 
 /** Submits of one key that arrive together share one run and one answer. */
 @Injectable()
-export class OrderFlights {
-  readonly #flights = new Map<string, { inputHash: string; outcome: Promise<OrderOutcome> }>();
+export class InFlightOrders {
+  readonly #inFlight = new Map<string, { inputHash: string; outcome: Promise<OrderOutcome> }>();
 
   /** Throws CONFLICT (409) when the key is under way with another input. */
   async run(attempt: OrderAttempt, place: () => Promise<OrderOutcome>): Promise<OrderOutcome> {
-    const running = this.#flights.get(attempt.key);
+    const running = this.#inFlight.get(attempt.key);
     if (running) {
       if (running.inputHash !== attempt.inputHash) throw otherInputError();
       return running.outcome;
     }
-    const outcome = place().finally(() => this.#flights.delete(attempt.key));
-    this.#flights.set(attempt.key, { inputHash: attempt.inputHash, outcome });
+    const outcome = place().finally(() => this.#inFlight.delete(attempt.key));
+    this.#inFlight.set(attempt.key, { inputHash: attempt.inputHash, outcome });
     return outcome;
   }
 
-  isUnderWay(key: string): boolean {
-    return this.#flights.has(key);
+  isInFlight(key: string): boolean {
+    return this.#inFlight.has(key);
   }
 }

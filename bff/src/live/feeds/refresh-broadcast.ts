@@ -10,7 +10,7 @@ const MOST_IDS = 1000;
  * connection. Without Redis, or while it is away, the other replicas find out when the backend says so or their answers run out.
  */
 @Injectable()
-export class LiveNews {
+export class RefreshBroadcast {
   constructor(
     private readonly feeds: LiveFeeds,
     private readonly broadcast: ReplicaBroadcast,

@@ -16,7 +16,7 @@ const FROM_ONE_ADDRESS = 60;
  * could not be asked about, does not count; parallel requests with the same token count once.
  */
 @Injectable()
-export class UnknownBearers {
+export class UnverifiedTokenLimit {
   readonly #underWay = new Map<string, Promise<Session | undefined>>();
 
   constructor(private readonly limit: RateLimit) {}

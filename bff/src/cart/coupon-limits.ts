@@ -9,7 +9,7 @@ const WINDOW_SECONDS = 600;
 
 /** Counts coupon tries: 10 in 10 minutes per cart and per address (security, 5). */
 @Injectable()
-export class CouponTries {
+export class CouponLimits {
   constructor(private readonly limit: RateLimit) {}
 
   /** Counts one try; false when it is one too many. */

@@ -3,7 +3,7 @@ import type { Packet } from '../sockets/packet.ts';
 import { WatchLists } from './watch-lists.ts';
 
 /** The sockets of one country's feed, by what they watch and by whose prices they get. */
-export class LiveAudience {
+export class SocketRegistry {
   readonly #sockets = new Set<LiveSocket>();
   readonly #shared = new WatchLists<LiveSocket>();
   readonly #personal = new WatchLists<LiveSocket>();

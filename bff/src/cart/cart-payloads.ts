@@ -5,20 +5,20 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
-import { isRefusal, refusalToUserError } from '../errors/backend-refusal.ts';
+import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartMapper } from './cart-mapper.ts';
 import type { CartPayload } from './cart.model.ts';
 
 /** What a change names when the backend refuses it without a code. */
-export interface RefusalHint {
+export interface RejectionHint {
   code: UserErrorCode;
   field: string | null;
 }
 
 /** Builds the answer of the cart mutations: the fresh cart always comes with it, so that a refusal loses nothing. */
 @Injectable()
-export class CartAnswers {
+export class CartPayloads {
   constructor(
     private readonly backend: CartBackend,
     private readonly mapper: CartMapper,
@@ -36,14 +36,14 @@ export class CartAnswers {
   }
 
   /** Runs a change of an existing cart. A refusal becomes `userErrors` with the cart as it is; a lost cart is said so. */
-  async change(caller: Caller, hint: RefusalHint, run: () => Promise<BackendCart>): Promise<CartPayload> {
+  async change(caller: Caller, hint: RejectionHint, run: () => Promise<BackendCart>): Promise<CartPayload> {
     if (!caller.cartId) return this.lost(caller);
     try {
       return await this.changed(await run(), caller);
     } catch (error) {
-      if (!isRefusal(error) && !isNoSuchCart(error)) throw error;
+      if (!isRejection(error) && !isNoSuchCart(error)) throw error;
       const cart = await this.find(caller);
-      return cart ? this.refused(cart, [refusalToUserError(error, hint.code, hint.field)], caller) : this.lost(caller);
+      return cart ? this.rejected(cart, [rejectionToUserError(error, hint.code, hint.field)], caller) : this.lost(caller);
     }
   }
 
@@ -58,14 +58,14 @@ export class CartAnswers {
   }
 
   /** Nothing was changed; the cart, if there is one, stands as it was. */
-  async refused(cart: BackendCart | undefined, userErrors: UserError[], caller: Caller, cartReplaced = false): Promise<CartPayload> {
+  async rejected(cart: BackendCart | undefined, userErrors: UserError[], caller: Caller, cartReplaced = false): Promise<CartPayload> {
     return { cart: cart ? await this.mapper.toCart(cart, caller) : null, quantityChanges: [], cartReplaced, userErrors };
   }
 
   /** Input that never reaches the backend as a change; the cart is read so that the page can show it. */
   async invalid(userErrors: UserError[], caller: Caller): Promise<CartPayload> {
     const cart = await this.find(caller);
-    return this.refused(cart, userErrors, caller, !cart && caller.sentCartId);
+    return this.rejected(cart, userErrors, caller, !cart && caller.sentCartId);
   }
 
   /** The id sent names no cart of this shopper: unknown, completed, somebody else's or malformed, all alike. */

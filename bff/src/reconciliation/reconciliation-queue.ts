@@ -5,7 +5,7 @@ import { Reconcile } from './reconcile.ts';
 
 const MOST_PENDING = 10_000;
 const AT_ONCE = 4;
-/** Looks further ahead are left to the sweep. */
+/** ReconciliationQueue further ahead are left to the sweep. */
 const LONGEST_MS = 24 * 3_600_000;
 
 interface Pending {
@@ -15,11 +15,11 @@ interface Pending {
 }
 
 /**
- * Looks at payments that are due now or later. There is one pending look for a payment: events that come twice, or in any order, cost nothing.
+ * ReconciliationQueue at payments that are due now or later. There is one pending look for a payment: events that come twice, or in any order, cost nothing.
  * Nothing here outlives the process; what is lost is found again by the sweep.
  */
 @Injectable()
-export class Looks implements OnModuleDestroy {
+export class ReconciliationQueue implements OnModuleDestroy {
   readonly #pending = new Map<string, Pending>();
   readonly #queue: { reference: string; checkWarnings: boolean }[] = [];
   readonly #running = new Set<Promise<void>>();

@@ -2,12 +2,12 @@ import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { refusalCode } from '../errors/backend-refusal.ts';
-import { CartAnswers } from '../cart/cart-answers.ts';
+import { rejectionCode } from '../errors/backend-rejection.ts';
+import { CartPayloads } from '../cart/cart-payloads.ts';
 import type { BackendError } from '../errors/backend-error.ts';
-import { priceChanged } from './cart-refusal.ts';
+import { priceChanged } from './cart-rejection.ts';
 import type { OrderAttempt } from './order-attempt.ts';
-import { type RefusedOutcome, refused } from './order-outcome.ts';
+import { type RejectedOutcome, rejected } from './order-outcome.ts';
 
 /** Backends without `details.code` tell by the error's name. */
 const CODE_OF_NAME: Record<string, UserErrorCode> = {
@@ -18,16 +18,16 @@ const CODE_OF_NAME: Record<string, UserErrorCode> = {
 
 /** The backend's "no" to an order, as the shopper reads it. */
 @Injectable()
-export class RefusedOrder {
-  constructor(private readonly carts: CartAnswers) {}
+export class OrderRejection {
+  constructor(private readonly carts: CartPayloads) {}
 
-  async explain(error: BackendError, attempt: OrderAttempt, caller: Caller): Promise<RefusedOutcome> {
-    const code = refusalCode(error) ?? CODE_OF_NAME[error.backendName] ?? (error.status === 402 ? 'CARD_DECLINED' : 'ORDER_REFUSED');
+  async explain(error: BackendError, attempt: OrderAttempt, caller: Caller): Promise<RejectedOutcome> {
+    const code = rejectionCode(error) ?? CODE_OF_NAME[error.backendName] ?? (error.status === 402 ? 'CARD_DECLINED' : 'ORDER_REFUSED');
     if (code === 'PRICE_CHANGED') {
       const newTotal = numberIn(error.details['newTotal']) ?? numberIn(error.details['total']) ?? (await this.#currentTotal(caller));
-      return newTotal === undefined ? refused(code, error.publicMessage, 'expectedTotal') : priceChanged(attempt, newTotal);
+      return newTotal === undefined ? rejected(code, error.publicMessage, 'expectedTotal') : priceChanged(attempt, newTotal);
     }
-    if (error.fieldErrors.length === 0) return refused(code, error.publicMessage);
+    if (error.fieldErrors.length === 0) return rejected(code, error.publicMessage);
     const userErrors = error.fieldErrors.map(({ field, message }) => ({
       code,
       message,
@@ -40,7 +40,7 @@ export class RefusedOrder {
     try {
       return (await this.carts.find(caller))?.total;
     } catch {
-      // The refusal stands without the new figure.
+      // The rejection stands without the new figure.
       return undefined;
     }
   }

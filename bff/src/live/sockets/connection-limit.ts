@@ -1,7 +1,7 @@
 import { addressKeys } from '../../rate-limit/address-key.ts';
 
 /** How many sockets each address holds: an IPv6 address counts by its /64, and by its /48 at a higher number. */
-export class OpenSockets {
+export class ConnectionLimit {
   readonly #most: number;
   readonly #counts = new Map<string, number>();
 

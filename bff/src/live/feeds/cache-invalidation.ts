@@ -5,7 +5,7 @@ import { ResponseCache } from '../../cache/response-cache.ts';
 
 /** The one place where live events meet what is kept: answers that hold a product which has changed. */
 @Injectable()
-export class TouchedAnswers {
+export class CacheInvalidation {
   constructor(
     private readonly cache: ReadThrough,
     private readonly client: BackendClient,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EndedLogins } from '../../src/access/ended-logins.ts';
+import { RevokedSessions } from '../../src/access/revoked-sessions.ts';
 import type { Session } from '../../src/request/session.ts';
 import type { Sessions } from '../../src/access/sessions.ts';
 import { ReplicaBroadcast } from '../../src/redis/replica-broadcast.ts';
-import { LivePeople } from '../../src/live/feeds/live-people.ts';
-import type { LiveReads } from '../../src/live/feeds/live-reads.ts';
+import { PricingClaimWatch } from '../../src/live/feeds/pricing-claim-watch.ts';
+import type { FeedReads } from '../../src/live/feeds/feed-reads.ts';
 import type { LiveSocket } from '../../src/live/sockets/live-socket.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -29,7 +29,7 @@ it('asks about people once in five minutes, and at once about those who watch wh
     return Promise.resolve(ended.has(session!.token) ? null : { ownPrices: withOwnPrices.has(session!.token) });
   };
   const sessions = { doubtPrices: () => undefined, cookies: { staffToken: () => undefined } } as unknown as Sessions;
-  const people = new LivePeople(sessions, { personOf } as unknown as LiveReads, new EndedLogins(new ReplicaBroadcast()));
+  const people = new PricingClaimWatch(sessions, { personOf } as unknown as FeedReads, new RevokedSessions(new ReplicaBroadcast()));
   const [ana, ben, gone, visitor] = [socketOf('ana', [1]), socketOf('ben', [2]), socketOf('gone', [1]), socketOf(undefined, [1])];
   const moved: LiveSocket[] = [];
   for (const socket of [ana, ben, gone, visitor]) {
