@@ -45,7 +45,7 @@ export class ForgotPasswordMutation {
     @Args('input', { description: 'Whose password.' }) input: ForgotPasswordInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ForgotPasswordPayload> {
-    // Specification section 4: starting over first clears the token.
+    // Specification section 4: starting over clears the token first.
     await this.sessions.signOut(caller);
     const userErrors = emailFaults(input.email);
     if (userErrors.length > 0) return { sent: false, userErrors };
@@ -57,7 +57,7 @@ export class ForgotPasswordMutation {
     return { sent: true, userErrors: [] };
   }
 
-  /** Strapi 3 refuses unknown addresses, Strapi 4 says nothing: nobody here says anything. */
+  /** Strapi 3 rejects unknown addresses, Strapi 4 does not: neither is revealed here. */
   async #send(email: string, caller: Caller): Promise<void> {
     try {
       await this.backend.forgotPassword(email, caller);

@@ -52,7 +52,7 @@ export class SendEmailConfirmationMutation {
     return { sent: true, userErrors: [] };
   }
 
-  /** Backends refuse addresses that are unknown or confirmed already: nobody here says so. */
+  /** Backends reject addresses that are unknown or already confirmed: neither is revealed here. */
   async #send(email: string, caller: Caller): Promise<void> {
     try {
       await this.backend.sendEmailConfirmation(email, caller);

@@ -153,7 +153,7 @@ export class DebugQuery {
     private readonly allowance: ReadAllowance,
   ) {}
 
-  // Public and not 'admin': outside production everybody may look, and in production others are to learn nothing, not even that it is there.
+  // Public, not 'admin': everyone may see it outside production, and in production it must not reveal that it exists.
   @Access('public')
   @Query(() => Debug, {
     nullable: true,
@@ -202,10 +202,10 @@ function liveOf({ feeds, syncs, malformed, outdated, refused, dropped }: LiveRep
   };
 }
 
-/** With one digit after the point. */
+/** With one decimal place. */
 const seconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
 
-/** Named one by one: a setting that somebody adds is not shown until somebody says that it may be. */
+/** An explicit list: a new setting stays hidden until it is added here. */
 function settingsOf(config: Config): DebugSetting[] {
   const shown: Record<string, unknown> = {
     APP_MODE: config.appMode,
