@@ -58,10 +58,7 @@ export class Sessions {
     broadcast.afterGap(() => void this.#lookForEnded());
   }
 
-  /**
-   * Identifies the caller, once a request, and records the session in the caller. An outage is reported only to operations that need the
-   * person (`of`).
-   */
+  /** Identifies the caller, once a request, and records the session. An outage is reported only to those who need the person (`of`). */
   identify(caller: Caller): Promise<void> | undefined {
     if (caller.bearer === undefined) return undefined;
     return (sessionStateOf(caller).identifying ??= this.#identify(caller, caller.bearer));

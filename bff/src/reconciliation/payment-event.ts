@@ -21,7 +21,7 @@ export const PAYMENT_EVENTS = [
 
 const REFERENCE = /^pi_\w{1,255}$/;
 
-/** The payment that an event is about: all that is ever taken from it. undefined for events about something else, and for thin ones. */
+/** The payment that an event is about: all that is used of it. undefined for events about something else, and for thin ones. */
 export function referenceIn(event: unknown): { reference: string; isWarning: boolean } | undefined {
   if (!isRecord(event) || !isRecord(event['data']) || !isRecord(event['data']['object'])) return undefined;
   const { object } = event['data'];
