@@ -50,7 +50,7 @@ export class UpdateProductPricingMutation {
   @Access('staff')
   @Mutation(() => UpdateProductPricingPayload, {
     description:
-      "Changes what a product's price is made from (specification section 7: PATCH /products/{id}). Everybody sees the new price at once. LiveError when somebody else has changed the product since it was read.",
+      "Changes what a product's price is made from (specification section 7: PATCH /products/{id}). Everybody sees the new price at once. Refused when somebody else has changed the product since it was read.",
   })
   async updateProductPricing(
     @Args('input', { description: 'What changes.' }) input: UpdateProductPricingInput,
