@@ -1,3 +1,4 @@
+import { PAYMENT_EVENTS } from '@koura/shared-types/payment-events';
 import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
@@ -17,7 +18,7 @@ import { WebsiteSettings } from '../website/website-settings.ts';
 import { ReconciliationQueue } from './reconciliation-queue.ts';
 import { isOwnPayment } from './own-payment.ts';
 import { PaymentLog } from './payment-log.ts';
-import { PAYMENT_EVENTS, referenceIn } from './payment-event.ts';
+import { referenceIn } from './payment-event.ts';
 import { type Known, type Reconciliation, Reconcile } from './reconcile.ts';
 import { reportIn, sumsOf } from './report.ts';
 
