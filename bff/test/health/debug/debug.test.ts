@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { Bff } from '../../../support/open-bff.ts';
-import { ADMIN, bearerOf, SHOPPER } from '../../../support/people.ts';
+import { Bff } from '../../support/open-bff.ts';
+import { ADMIN, bearerOf, SHOPPER } from '../../support/people.ts';
 
 const DEBUG =
   '{ debug { startedAt node memoryMb redis breakers { name isOpen patienceMs } caches { name hits misses ageSeconds } live { feeds { country state ageSeconds sockets products carts } syncs malformed outdated refused dropped } settings { name value } } }';
