@@ -7,6 +7,7 @@ import { RequestError } from '../errors/request-error.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { ClientAddress } from './client-address.ts';
+import { FiguresWriter } from './figures-writer.ts';
 import { CountryFeed, type FeedReport } from './country-feed.ts';
 import { LiveCounters } from './live-counters.ts';
 import { LivePeople } from './live-people.ts';
@@ -34,6 +35,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly people: LivePeople,
     private readonly touched: TouchedAnswers,
     private readonly sessions: Sessions,
+    private readonly figures: FiguresWriter,
     cartOwners: CartOwners,
   ) {
     this.#address = new ClientAddress(config.trustedProxies);
@@ -123,8 +125,8 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   #feedOf(country: string): CountryFeed {
     let feed = this.#feeds.get(country);
     if (!feed) {
-      const { config, counters, reads, people, touched } = this;
-      feed = new CountryFeed(country, { config, counters, reads, people, touched });
+      const { config, counters, reads, people, touched, figures } = this;
+      feed = new CountryFeed(country, { config, counters, reads, people, touched, figures });
       this.#feeds.set(country, feed);
       feed.open();
     }

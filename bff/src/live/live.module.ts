@@ -1,3 +1,4 @@
+import { FiguresWriter } from './figures-writer.ts';
 import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.ts';
 import { ProductsModule } from '../products/products.module.ts';
@@ -12,7 +13,7 @@ import { TouchedAnswers } from './touched-answers.ts';
 
 @Module({
   imports: [CartModule, ProductsModule, WebsiteModule],
-  providers: [LiveCounters, LiveFeeds, LiveGateway, LiveNews, LivePeople, LiveReads, TouchedAnswers],
+  providers: [FiguresWriter, LiveCounters, LiveFeeds, LiveGateway, LiveNews, LivePeople, LiveReads, TouchedAnswers],
   exports: [LiveFeeds, LiveNews],
 })
 export class LiveModule {}
