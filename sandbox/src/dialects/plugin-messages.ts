@@ -1,12 +1,12 @@
-import type { PluginFault } from '../errors/plugin-refusal.ts';
+import type { PluginErrorCode } from '../errors/plugin-error.ts';
 
-type V4Words = readonly [name: string, message: string, ...fields: string[]];
-type V3Words = readonly [id: string | undefined, message?: string];
+type V4Message = readonly [name: string, message: string, ...fields: string[]];
+type V3Message = readonly [id: string | undefined, message?: string];
 
 // Both recorded from unmodified servers where they could be made to say it.
 
 /** What Strapi 4.26 says; of each field it tells once more what is wrong. */
-export const V4_PLUGIN_WORDS: Record<PluginFault, V4Words> = {
+export const V4_PLUGIN_MESSAGES: Record<PluginErrorCode, V4Message> = {
   loginMissing: ['ValidationError', '2 errors occurred', 'identifier', 'password'],
   identifierMissing: ['ValidationError', 'identifier is a required field', 'identifier'],
   passwordMissing: ['ValidationError', 'password is a required field', 'password'],
@@ -29,7 +29,7 @@ export const V4_PLUGIN_WORDS: Record<PluginFault, V4Words> = {
 };
 
 /** What Strapi 3.6 says: a group of messages with an id, or a bare sentence. */
-export const V3_PLUGIN_WORDS: Record<PluginFault, V3Words> = {
+export const V3_PLUGIN_MESSAGES: Record<PluginErrorCode, V3Message> = {
   loginMissing: ['Auth.form.error.email.provide', 'Please provide your username or your e-mail.'],
   identifierMissing: ['Auth.form.error.email.provide', 'Please provide your username or your e-mail.'],
   passwordMissing: ['Auth.form.error.password.provide', 'Please provide your password.'],
