@@ -1,7 +1,10 @@
-import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
+import { type ProductEvent, productEvent } from '@koura/shared-types/events/product';
+import type { CartEvent } from '@koura/shared-types/events/cart';
+import type { SpotEvent } from '@koura/shared-types/events/spot';
 import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
+import * as v from 'valibot';
+import type { FiguresWriter } from './figures-writer.ts';
 import type { Config } from '../../config.ts';
-import { EventFault } from '../upstream/event-fields.ts';
 import { SocketRegistry } from './socket-registry.ts';
 import { LiveCarts } from './live-carts.ts';
 import type { LiveCounters } from '../live-counters.ts';
@@ -11,8 +14,6 @@ import type { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 import { LiveSpotPrices } from './live-spot-prices.ts';
 import { packetOf } from '../sockets/packet.ts';
-import { type MovingCart, type MovingProduct, readProduct } from '../upstream/read-backend-event.ts';
-import { toLiveProduct } from './to-live.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
 import { Upstream, type UpstreamListener } from '../upstream/upstream.ts';
 import { WatchedProducts } from './watched-products.ts';
@@ -28,6 +29,7 @@ export interface FeedTools {
   reads: FeedReads;
   pricingClaims: PricingClaimWatch;
   invalidation: CacheInvalidation;
+  figures: FiguresWriter;
 }
 
 /** Statistics of one country's feed: sockets, distinct watched products and carts, ticks so far. */
@@ -65,7 +67,7 @@ export class CountryFeed implements UpstreamListener {
     this.#tools = tools;
     this.#country = country;
     this.#upstream = new Upstream(tools.config, country, this, tools.counters);
-    this.#prices = new LivePrices(tools.counters, (row) => toLiveProduct(row, tools.reads.texts(country)));
+    this.#prices = new LivePrices(tools.counters, (row) => tools.figures.write(row, tools.reads.texts(country)));
     this.#products = new WatchedProducts(
       this.#upstream,
       (ids) => this.#readNew(ids),
@@ -168,7 +170,7 @@ export class CountryFeed implements UpstreamListener {
     this.#setState(exists ? 'away' : 'none');
   }
 
-  product(product: MovingProduct): void {
+  product(product: ProductEvent): void {
     if (!this.#products.isWatched(product.id)) return;
     this.#change(product);
   }
@@ -183,12 +185,12 @@ export class CountryFeed implements UpstreamListener {
     if (watched.length > 0 && this.#state === 'live') void this.#read(watched).catch(() => undefined);
   }
 
-  cart(cart: MovingCart): void {
+  cart(cart: CartEvent): void {
     this.#carts.apply(cart);
     this.#tickSoon();
   }
 
-  spot(spot: BackendSpotPrices): void {
+  spot(spot: SpotEvent): void {
     if (spot.prices.length === 0) return;
     this.#spot.apply(spot);
     this.#tickSoon();
@@ -220,7 +222,7 @@ export class CountryFeed implements UpstreamListener {
     return [];
   }
 
-  #change(product: MovingProduct): void {
+  #change(product: ProductEvent): void {
     this.#prices.apply(product);
     this.#tickSoon();
   }
@@ -240,19 +242,16 @@ export class CountryFeed implements UpstreamListener {
   }
 
   /** Reads figures from the backend. Products missing from its response no longer exist. Throws the backend's errors. */
-  async #read(ids: readonly number[], take = (product: MovingProduct): void => this.#change(product)): Promise<void> {
+  async #read(ids: readonly number[], take = (product: ProductEvent): void => this.#change(product)): Promise<void> {
     this.#tools.counters.syncs++;
     const rows = await this.#tools.reads.products(ids, this.#country);
     const gone = new Set(ids);
     for (const row of rows) {
-      try {
-        const product = readProduct(row);
-        gone.delete(product.id);
-        take(product);
-      } catch (error) {
-        if (!(error instanceof EventFault)) throw error;
-        this.#tools.counters.count('malformed', 'row');
-      }
+      const parsed = v.safeParse(productEvent, row);
+      if (parsed.success) {
+        gone.delete(parsed.output.id);
+        take(parsed.output);
+      } else this.#tools.counters.count('malformed', 'row');
     }
     for (const id of gone) this.#prices.forget(id);
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { FiguresWriter } from './figures-writer.ts';
 import { Sessions } from '../../access/sessions.ts';
 import { CartOwners } from '../../backend/cart-owners.ts';
 import { createCaller } from '../../request/create-caller.ts';
@@ -34,6 +35,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly pricingClaims: PricingClaimWatch,
     private readonly invalidation: CacheInvalidation,
     private readonly sessions: Sessions,
+    private readonly figures: FiguresWriter,
     cartOwners: CartOwners,
   ) {
     this.#address = new ClientAddress(config.trustedProxies);
@@ -123,8 +125,8 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   #feedOf(country: string): CountryFeed {
     let feed = this.#feeds.get(country);
     if (!feed) {
-      const { config, counters, reads, pricingClaims, invalidation } = this;
-      feed = new CountryFeed(country, { config, counters, reads, pricingClaims, invalidation });
+      const { config, counters, reads, pricingClaims, invalidation, figures } = this;
+      feed = new CountryFeed(country, { config, counters, reads, pricingClaims, invalidation, figures });
       this.#feeds.set(country, feed);
       feed.open();
     }

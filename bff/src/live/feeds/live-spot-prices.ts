@@ -1,4 +1,4 @@
-import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
+import type { SpotEvent } from '@koura/shared-types/events/spot';
 import type { LiveFeed, LiveSpot } from '@koura/shared-types/live-events';
 import type { SocketRegistry } from './socket-registry.ts';
 import { packetOf } from '../sockets/packet.ts';
@@ -20,7 +20,7 @@ export class LiveSpotPrices {
     return this.#latest;
   }
 
-  apply(spot: BackendSpotPrices): void {
+  apply(spot: SpotEvent): void {
     this.#latest = toLiveSpot(spot);
     this.#isChanged = true;
   }
