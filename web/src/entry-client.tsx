@@ -6,7 +6,7 @@ import { countryToTake } from './platform/country.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { BrowserBff } from './platform/bff-client/browser-bff.ts';
 import { PageFrame } from './platform/page-frame.tsx';
-import type { ShellQuery } from './gql/graphql.ts';
+import type { ShellQuery } from './shell/shell.generated.ts';
 import { runQueryContext, runQueryWith } from './platform/bff-client/load-query.ts';
 import type { SentResult } from './platform/bff-client/result-key.ts';
 import { StalePrices } from './platform/live-state/stale-prices.ts';

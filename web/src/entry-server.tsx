@@ -9,8 +9,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import type { ShellQuery } from './gql/graphql.ts';
-import { ShellDocument } from './gql/shell.document.ts';
+import { ShellDocument, type ShellQuery } from './shell/shell.generated.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { inlineJson, inlineJsonOnce } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/bff-client/load-query.ts';

@@ -1,5 +1,5 @@
 import { furtherPages, siteGroups, type SitePath } from '../../src/pages/site-paths.ts';
-import type { SitemapQuery } from '../../src/gql/graphql.ts';
+import type { SitemapQuery } from '../../src/pages/sitemap.generated.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** sitemap.xml: every page that may be indexed, once. */

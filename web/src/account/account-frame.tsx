@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { accountLinks } from './account-links.ts';

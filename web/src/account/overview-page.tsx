@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { SavedCardList } from '../checkout/cards/saved-card-list.tsx';
-import { AccountOverviewDocument } from '../gql/account-overview.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { AccountOverviewDocument } from './account-overview.generated.ts';
 import { OrderRows } from '../orders/order-rows.tsx';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { UserErrorCode } from '../gql/graphql.ts';
+import type { UserErrorCode } from '../platform/bff-client/schema-types.generated.ts';
 import { callMessage } from '../platform/bff-client/call-message.ts';
 import type { ServerMessages } from '../ui/form/use-checked-form.ts';
 

@@ -1,4 +1,4 @@
-import type { CartFieldsFragment } from '../gql/graphql.ts';
+import type { CartFieldsFragment } from './cart-fields.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { hasAmount } from './has-amount.ts';

@@ -1,6 +1,6 @@
 import { QUANTITY_DEBOUNCE_MS } from '@koura/shared-types/business-constants';
 import { type Bff, useBff } from '../platform/bff-client/bff.ts';
-import { ChangeCartQuantityDocument } from '../gql/change-cart-quantity.document.ts';
+import { ChangeCartQuantityDocument } from './change-cart-quantity.generated.ts';
 import { cartState, setCartState } from './cart-store.ts';
 import { createQuantityChanges, type QuantityChanges } from './quantity-changes.ts';
 import { writeCart } from './write-cart.ts';

@@ -27,7 +27,7 @@ async function fetchCart(bff: Bff): Promise<void> {
   setCartState({ status: 'loading', message: null });
   try {
     // Most first views have no cart, and this document is a long one.
-    const { CartDocument } = await import('../gql/cart.document.ts');
+    const { CartDocument } = await import('./cart.generated.ts');
     const { data } = await bff.query({ query: CartDocument, fetchPolicy: 'no-cache' });
     if (data?.cart) {
       setCartState({ status: 'ready', cart: data.cart });

@@ -1,5 +1,5 @@
 import { readCartId, storeCartId } from '../platform/cart-id.ts';
-import type { CartPayloadFieldsFragment } from '../gql/graphql.ts';
+import type { CartPayloadFieldsFragment } from './cart-payload-fields.generated.ts';
 import { callMessage } from '../platform/bff-client/call-message.ts';
 import { cartState, setCartState } from './cart-store.ts';
 

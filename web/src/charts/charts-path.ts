@@ -1,4 +1,5 @@
-import type { MetalUnit, SpotChartQueryVariables, SpotRange } from '../gql/graphql.ts';
+import type { MetalUnit, SpotRange } from '../platform/bff-client/schema-types.generated.ts';
+import type { SpotChartQueryVariables } from './spot-chart.generated.ts';
 
 interface RangeWords {
   segment: string;

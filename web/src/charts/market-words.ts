@@ -1,4 +1,4 @@
-import type { ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from '../shell/shell.generated.ts';
 import { formatMarketTime, formatWeekdayTime } from '../platform/format/format-date.ts';
 
 type Market = NonNullable<ShellQuery['spotPrices']>['market'];

@@ -1,6 +1,6 @@
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
-import { SpotChartDocument } from '../gql/spot-chart.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { SpotChartDocument } from './spot-chart.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import type { ShellQuery, SpotChartQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { SpotChartQuery } from './spot-chart.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatChange } from '../platform/format/format-percent.ts';

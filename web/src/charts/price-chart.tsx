@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
-import type { SpotRange } from '../gql/graphql.ts';
+import type { SpotRange } from '../platform/bff-client/schema-types.generated.ts';
 import { classNames } from '../ui/class-names.ts';
 import { chartGeometry, linePath } from './chart-geometry.ts';
 import { formatPointTime, isIntraday, timeLabels } from './chart-time.ts';

@@ -1,4 +1,4 @@
-import type { ChartsOverviewQuery } from '../gql/graphql.ts';
+import type { ChartsOverviewQuery } from './charts-overview.generated.ts';
 import { Change } from '../ui/change.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ChartFigures } from './chart-figures.tsx';

@@ -1,6 +1,6 @@
 import { CartBill } from '../cart/cart-bill.tsx';
 import { CouponForm } from '../cart/coupon/coupon-form.tsx';
-import type { CartFieldsFragment } from '../gql/graphql.ts';
+import type { CartFieldsFragment } from '../cart/cart-fields.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import { HeldClock } from './quote/held-clock.tsx';

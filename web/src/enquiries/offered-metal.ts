@@ -1,4 +1,4 @@
-import type { OfferedMetalInput, WeightUnit } from '../gql/graphql.ts';
+import type { OfferedMetalInput, WeightUnit } from '../platform/bff-client/schema-types.generated.ts';
 
 /** Usual finenesses of a metal in parts of a thousand, with what people call them; the first is what bullion has. */
 export const FINENESSES: Record<string, readonly { value: string; words: string }[]> = {

@@ -1,4 +1,4 @@
-import type { ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from '../shell/shell.generated.ts';
 import { readableOpeningHours } from '../platform/format/opening-hours.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';

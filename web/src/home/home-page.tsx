@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { RateBoard } from '../charts/rate-board.tsx';
-import { HomeDocument } from '../gql/home.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { HomeDocument } from './home.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ArticleKind, HomeQuery } from '../gql/graphql.ts';
+import type { ArticleKind } from '../platform/bff-client/schema-types.generated.ts';
+import type { HomeQuery } from './home.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
-import type { FeaturedProductFragment } from '../gql/graphql.ts';
+import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { useShownProduct } from '../platform/live-state/shown-products.ts';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LiveSpot } from '@koura/shared-types/live-events';
 import { followCartId, takeLiveCart } from '../cart/live-cart.ts';
-import { FiguresDocument } from '../gql/figures.document.ts';
+import { FiguresDocument } from './figures.generated.ts';
 import { correctAnswers } from '../platform/bff-client/answers-in-order.ts';
 import { forgetAnswers } from '../platform/bff-client/fresh-answers.ts';
 import { tellSpot } from '../platform/live-state/live-spot.ts';

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { MintPageQuery } from '../gql/graphql.ts';
-import { MintPageDocument } from '../gql/mint-page.document.ts';
+import { MintPageDocument, type MintPageQuery } from './mint-page.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

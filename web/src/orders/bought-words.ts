@@ -1,4 +1,4 @@
-import type { OrderRowFragment } from '../gql/graphql.ts';
+import type { OrderRowFragment } from './order-row.generated.ts';
 
 /** "2 × Kōwhai 1 oz gold coin and 1 more". */
 export function boughtWords(lines: OrderRowFragment['lineItems']): string {

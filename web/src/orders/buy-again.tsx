@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddToCart } from '../cart/add-to-cart.ts';
-import type { OrderQuery } from '../gql/graphql.ts';
+import type { OrderQuery } from './order.generated.ts';
 import { Button } from '../ui/button.tsx';
 
 type Line = NonNullable<OrderQuery['order']>['lineItems'][number];

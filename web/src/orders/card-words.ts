@@ -1,4 +1,4 @@
-import type { OrderQuery } from '../gql/graphql.ts';
+import type { OrderQuery } from './order.generated.ts';
 
 /** "Visa ending 4242". */
 export function cardWords({ cardBrand, cardLast4 }: NonNullable<OrderQuery['order']>['payment']): string {

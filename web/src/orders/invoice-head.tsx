@@ -1,4 +1,5 @@
-import type { OrderQuery, ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { OrderQuery } from './order.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { cardWords } from './card-words.ts';
 import { paymentWords } from './payment-words.ts';

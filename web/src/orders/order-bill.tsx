@@ -1,4 +1,4 @@
-import type { OrderQuery } from '../gql/graphql.ts';
+import type { OrderQuery } from './order.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { paymentWords } from './payment-words.ts';
 import styles from './order-bill.module.css';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Printer } from 'lucide-react';
-import { OrderDocument } from '../gql/order.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { OrderDocument } from './order.generated.ts';
 import { formatDate, formatTime } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OrderRowFragment } from '../gql/graphql.ts';
+import type { OrderRowFragment } from './order-row.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { boughtWords } from './bought-words.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../gql/graphql.ts';
+import type { OrderStatus } from '../platform/bff-client/schema-types.generated.ts';
 import { classNames } from '../ui/class-names.ts';
 import { STATUS_LOOK } from './order-status.ts';
 import styles from './order-status-mark.module.css';

@@ -1,5 +1,6 @@
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
-import type { OrderDetailsFragment, OrderStatus, PaymentState } from '../gql/graphql.ts';
+import type { OrderStatus, PaymentState } from '../platform/bff-client/schema-types.generated.ts';
+import type { OrderDetailsFragment } from './order-details.generated.ts';
 import { cardWords } from './card-words.ts';
 import { paymentWords } from './payment-words.ts';
 

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { OrderDetailsFragment } from '../gql/graphql.ts';
+import type { OrderDetailsFragment } from './order-details.generated.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { orderTimeline } from './order-status.ts';

@@ -1,5 +1,5 @@
 import { ORDER_MONEY_TEXTS } from '@koura/shared-types/order-money-texts';
-import type { PaymentState } from '../gql/graphql.ts';
+import type { PaymentState } from '../platform/bff-client/schema-types.generated.ts';
 
 interface PaymentWords {
   /** Before the sum at the end of a bill. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
-import { ContentPageDocument } from '../gql/content-page.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { ContentPageDocument } from './content-page.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';

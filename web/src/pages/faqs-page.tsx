@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { FaqsDocument } from '../gql/faqs.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { FaqsDocument } from './faqs.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';

@@ -1,4 +1,4 @@
-import type { SitemapQuery } from '../gql/graphql.ts';
+import type { SitemapQuery } from './sitemap.generated.ts';
 import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
 
 /** A page that search engines may show. */

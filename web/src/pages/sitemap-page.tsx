@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
-import { SitemapDocument } from '../gql/sitemap.document.ts';
+import { SitemapDocument } from './sitemap.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';

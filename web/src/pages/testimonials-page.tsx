@@ -1,6 +1,6 @@
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
-import { TestimonialsDocument } from '../gql/testimonials.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { TestimonialsDocument } from './testimonials.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatMonth } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';

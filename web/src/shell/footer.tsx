@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../enquiries/newsletter-form.tsx';
-import type { ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from './shell.generated.ts';
 import { protocolOf, safeLink } from '../platform/navigation/navigate-to.ts';
 import { useSite } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';

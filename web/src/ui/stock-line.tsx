@@ -1,5 +1,5 @@
 import { Check, Clock3, Minus, Phone, type LucideIcon } from 'lucide-react';
-import type { Availability } from '../gql/graphql.ts';
+import type { Availability } from '../platform/bff-client/schema-types.generated.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './stock-line.module.css';

@@ -1,6 +1,6 @@
 import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
 import { describe, expect, test, vi } from 'vitest';
-import type { PlaceOrderInput } from '../../src/gql/graphql.ts';
+import type { PlaceOrderInput } from '../../src/platform/bff-client/schema-types.generated.ts';
 import { checkOrder, placeOrderFlow, type OrderCalls } from '../../src/checkout/attempt/place-order-flow.ts';
 
 const input = { idempotencyKey: 'key-1', isRepeat: false } as PlaceOrderInput;

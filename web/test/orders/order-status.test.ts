@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus, PaymentState } from '../../src/gql/graphql.ts';
+import type { OrderStatus, PaymentState } from '../../src/platform/bff-client/schema-types.generated.ts';
 import { nextSteps, orderTimeline, STATUS_LOOK } from '../../src/orders/order-status.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { Check } from 'lucide-react';
-import { ShellDocument } from '../../gql/shell.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

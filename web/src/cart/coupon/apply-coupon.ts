@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { ApplyCouponDocument } from '../../gql/apply-coupon.document.ts';
-import type { CouponInput } from '../../gql/graphql.ts';
+import type { CouponInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { ApplyCouponDocument } from './apply-coupon.generated.ts';
 import { writeCart, type CartReply } from '../write-cart.ts';
 
 /** Adds a coupon or referral code; a refused one comes back as the reply's message. Never rejects. */

@@ -1,5 +1,5 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { ApplyReferralCodeDocument } from '../../gql/apply-referral-code.document.ts';
+import { ApplyReferralCodeDocument } from './apply-referral-code.generated.ts';
 import { writeStored } from '../../platform/local-storage.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { inCartQueue, takePayload } from '../write-cart.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { RemoveCouponDocument } from '../../gql/remove-coupon.document.ts';
-import type { CouponInput } from '../../gql/graphql.ts';
+import type { CouponInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { RemoveCouponDocument } from './remove-coupon.generated.ts';
 import { writeCart, type CartReply } from '../write-cart.ts';
 
 /** Takes a coupon off the cart. Never rejects. */

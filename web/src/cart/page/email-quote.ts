@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { EmailQuoteDocument } from '../../gql/email-quote.document.ts';
-import type { EmailQuoteInput } from '../../gql/graphql.ts';
+import type { EmailQuoteInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { EmailQuoteDocument } from './email-quote.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { inCartQueue } from '../write-cart.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBff, type Bff } from '../../platform/bff-client/bff.ts';
-import { PlaceOrderDocument } from '../../gql/place-order.document.ts';
-import type { PlaceOrderInput } from '../../gql/graphql.ts';
+import type { PlaceOrderInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { PlaceOrderDocument } from './place-order.generated.ts';
 import { beginAttempt, markAttempt, settleAttempt, unansweredAttempt, type OrderContent, type UnansweredAttempt } from './order-attempt.ts';
 import { orderCheck, wait } from './order-check.ts';
 import { checkOrder, placeOrderFlow, type OrderCalls, type OrderOutcome } from './place-order-flow.ts';

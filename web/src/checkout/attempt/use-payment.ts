@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
-import type { PlaceOrderInput } from '../../gql/graphql.ts';
+import type { PlaceOrderInput } from '../../platform/bff-client/schema-types.generated.ts';
 import type { OrderOutcome, Overdue } from './place-order-flow.ts';
 import { usePlaceOrder } from './place-order.ts';
 import { useCardEntry, type CardEntry } from '../cards/use-card-entry.ts';

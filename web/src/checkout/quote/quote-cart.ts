@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { Money } from '@koura/shared-types/money';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { useCart, useCartHandover } from '../../cart/use-cart.ts';
-import { QuoteCartDocument } from '../../gql/quote-cart.document.ts';
-import type { QuotedCartFieldsFragment } from '../../gql/graphql.ts';
+import { QuoteCartDocument } from './quote-cart.generated.ts';
+import type { QuotedCartFieldsFragment } from './quoted-cart-fields.generated.ts';
 import type { ServerClock } from './quote-clock.ts';
 
 /** A total that the shopper can agree to. Without quotes at the backend there is no id and no end. */

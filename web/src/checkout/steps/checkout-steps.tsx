@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Lock } from 'lucide-react';
-import type { CartFieldsFragment } from '../../gql/graphql.ts';
+import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Buyer } from '../buyer.ts';

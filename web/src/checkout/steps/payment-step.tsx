@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardFields } from '../cards/card-fields.tsx';
-import type { SavedCardFieldsFragment } from '../../gql/graphql.ts';
+import type { SavedCardFieldsFragment } from '../cards/saved-card-fields.generated.ts';
 import { CardPicker } from '../cards/card-picker.tsx';
 import { CheckingPanel } from '../attempt/checking-panel.tsx';
 import { PayClock } from '../quote/held-clock.tsx';

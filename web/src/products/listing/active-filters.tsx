@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Chip } from '../../ui/chip.tsx';
-import type { ProductListQuery } from '../../gql/graphql.ts';
+import type { ProductListQuery } from './product-list.generated.ts';
 import { facetLabel } from './facet-rows.ts';
 import { changeListing, FACET_PARAMS, listingSearch, withoutValue, type ListingState } from './listing-url.ts';
 import { priceFilterWords } from './price-filter.ts';

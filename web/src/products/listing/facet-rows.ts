@@ -1,4 +1,4 @@
-import type { ProductListQuery } from '../../gql/graphql.ts';
+import type { ProductListQuery } from './product-list.generated.ts';
 import { facetParam, type FacetParam, type ListingPath, type ListingState } from './listing-url.ts';
 
 type Facets = ProductListQuery['products']['facets'];

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
-import { ProductListDocument } from '../../gql/product-list.document.ts';
-import { ProductTypesDocument } from '../../gql/product-types.document.ts';
-import { ShellDocument } from '../../gql/shell.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { ProductListDocument } from './product-list.generated.ts';
+import { ProductTypesDocument } from './product-types.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Clock3, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Availability } from '../../gql/graphql.ts';
+import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { ProductPageDocument } from '../../gql/product-page.document.ts';
-import { ShellDocument } from '../../gql/shell.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { ProductPageDocument } from './product-page.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';

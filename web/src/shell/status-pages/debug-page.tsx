@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { DebugDocument } from '../../gql/debug.document.ts';
+import { DebugDocument } from './debug.generated.ts';
 import { formatDate, formatTime } from '../../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';

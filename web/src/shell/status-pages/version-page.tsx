@@ -1,7 +1,6 @@
 import '../../ui/global-styles.ts';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
-import type { VersionQuery } from '../../gql/graphql.ts';
-import { VersionDocument } from '../../gql/version.document.ts';
+import { VersionDocument, type VersionQuery } from './version.generated.ts';
 import { formatDate, formatTime } from '../../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';

@@ -1,7 +1,7 @@
 import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { CustomersDocument } from '../../gql/customers.document.ts';
+import { CustomersDocument } from './customers.generated.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';

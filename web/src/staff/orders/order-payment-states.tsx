@@ -1,4 +1,5 @@
-import type { PaymentState, StaffOrdersQuery } from '../../gql/graphql.ts';
+import type { PaymentState } from '../../platform/bff-client/schema-types.generated.ts';
+import type { StaffOrdersQuery } from './staff-orders.generated.ts';
 import { paymentWords } from '../../orders/payment-words.ts';
 import { SelectField } from '../../ui/form/form-field.tsx';
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import type { OrderMoneyQuery, OrderStatus, StaffOrderQuery } from '../../gql/graphql.ts';
+import type { OrderStatus } from '../../platform/bff-client/schema-types.generated.ts';
+import type { OrderMoneyQuery } from '../payments/order-money.generated.ts';
+import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeOrderStatus } from './change-order-status.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { StaffOrdersQuery } from '../../gql/graphql.ts';
+import type { StaffOrdersQuery } from './staff-orders.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { type OrderFilter, ordersHref, STATUSES } from './order-filter.ts';
 import styles from './order-statuses.module.css';

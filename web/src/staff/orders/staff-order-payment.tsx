@@ -1,4 +1,4 @@
-import type { StaffOrderQuery } from '../../gql/graphql.ts';
+import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { cardWords } from '../../orders/card-words.ts';
 import { paymentWords } from '../../orders/payment-words.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';

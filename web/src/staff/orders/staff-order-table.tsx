@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { StaffOrderRowFragment } from '../../gql/graphql.ts';
+import type { StaffOrderRowFragment } from './staff-order-row.generated.ts';
 import { boughtWords } from '../../orders/bought-words.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
 import { paymentWords } from '../../orders/payment-words.ts';

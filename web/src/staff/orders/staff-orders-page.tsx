@@ -1,7 +1,7 @@
 import { redirect, useNavigate, useNavigation, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { StaffOrdersDocument } from '../../gql/staff-orders.document.ts';
+import { StaffOrdersDocument } from './staff-orders.generated.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { OrderMoneyDocument } from '../../gql/order-money.document.ts';
-import type { OrderMoneyQuery, StaffOrderQuery } from '../../gql/graphql.ts';
+import type { StaffOrderQuery } from '../orders/staff-order.generated.ts';
+import { OrderMoneyDocument, type OrderMoneyQuery } from './order-money.generated.ts';
 import { cardWords } from '../../orders/card-words.ts';
 import { paymentWords } from '../../orders/payment-words.ts';
 import { formatDate, formatMarketTime } from '../../platform/format/format-date.ts';

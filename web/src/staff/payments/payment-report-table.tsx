@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { PaymentAction, PaymentReportFieldsFragment } from '../../gql/graphql.ts';
+import type { PaymentAction } from '../../platform/bff-client/schema-types.generated.ts';
+import type { PaymentReportFieldsFragment } from './payment-report-fields.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { PaymentReportsDocument } from '../../gql/payment-reports.document.ts';
-import { ShellDocument } from '../../gql/shell.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { PaymentReportsDocument } from './payment-reports.generated.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';

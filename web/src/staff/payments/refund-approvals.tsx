@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import type { RefundApprovalFieldsFragment } from '../../gql/graphql.ts';
+import type { RefundApprovalFieldsFragment } from './refund-approval-fields.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ProductPricingQuery } from '../../gql/graphql.ts';
+import type { ProductPricingQuery } from './product-pricing.generated.ts';
 import { RadioField, SelectField, TextField } from '../../ui/form/form-field.tsx';
 import { AddRow } from './add-row.tsx';
 import { ListFault } from '../list-fault.tsx';
