@@ -3,7 +3,6 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
 import { renderPage } from '../src/entry-server.tsx';
-import { isSecretAddress } from '../src/platform/navigation/secret-address.ts';
 import type { Build } from '../src/platform/site.ts';
 import type { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
@@ -46,7 +45,7 @@ export function registerPages(app: FastifyInstance, config: WebConfig, build: Bu
     if (made.kind === 'redirect') return reply.header('cache-control', 'private, no-store').redirect(made.location, made.status);
     reply
       .headers(headers)
-      .header('cache-control', isAnonymous && !isSecretAddress(request.url) ? 'no-cache' : 'private, no-store')
+      .header('cache-control', isAnonymous && !made.page.isSecret ? 'no-cache' : 'private, no-store')
       .header('vary', 'Cookie, Accept-Encoding')
       .type('text/html; charset=utf-8');
     // An error is looked up by the number that its page quotes.

@@ -17,7 +17,7 @@ import { PageFrame } from './platform/page-frame.tsx';
 import type { ResultCache } from './platform/bff-client/result-cache.ts';
 import type { SentResult } from './platform/bff-client/result-key.ts';
 import type { RouteErrorData } from './platform/navigation/route-error.ts';
-import { isSecretAddress } from './platform/navigation/secret-address.ts';
+import type { RouteFacts } from './platform/navigation/route-facts.ts';
 import { createServerBff } from './platform/bff-client/server-bff.ts';
 import { SharedResults } from './platform/bff-client/shared-results.ts';
 import type { Site } from './platform/site.ts';
@@ -52,6 +52,8 @@ export type RenderedPage =
       body: string;
       /** JSON for the state block, safe inside a script element. */
       state: string;
+      /** The page's address is a secret: neither the page nor a cache may keep it. */
+      isSecret: boolean;
       /** Modules of the page itself, for their styles and for preloading their chunks. */
       modules: string[];
     };
@@ -87,7 +89,7 @@ export async function loadPage(
   // Matches bring their routes with them: given all routes, the router would copy every one of them for every page.
   const router = createStaticRouter([], context);
   const tree = (
-    <PageFrame site={site} stale={stale}>
+    <PageFrame site={site} routes={routes} stale={stale}>
       <BffContext value={bff}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </BffContext>
@@ -103,18 +105,20 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
   const { results, context, stale, tree } = loaded;
   const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
+  const isSecret = (context.matches.at(-1)?.route.handle as RouteFacts | undefined)?.publicAddress !== undefined;
   return {
     kind: 'page',
     status: context.statusCode,
     retryAfter: retryAfterOf(context),
     head: html.slice(0, start),
     body: html.slice(start),
-    state: stateJson(sentResults(results, context.location.pathname), {
+    state: stateJson(sentResults(results, isSecret), {
       site,
       staleSince: stale.since,
       matched: context.matches.map(({ route }) => route.id),
       router: { loaderData: context.loaderData, errors: context.errors },
     }),
+    isSecret,
     modules: [
       ...context.matches.map(({ route }) => route.id.replace(/#.*/, '')).filter((id) => id.startsWith('src/')),
       ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting/acting-banner.tsx'] : []),
@@ -127,9 +131,9 @@ function shellIn(results: ResultCache): ShellQuery | undefined {
 }
 
 /** What goes along with the page. Of a page with a secret address nothing that was asked for by it: its HTML must not hold it. */
-function sentResults(results: ResultCache, path: string): SentResult[] {
+function sentResults(results: ResultCache, isSecret: boolean): SentResult[] {
   const all = results.extract();
-  return isSecretAddress(path) ? all.filter(([, variables]) => Object.keys(variables).length === 0) : all;
+  return isSecret ? all.filter(([, variables]) => Object.keys(variables).length === 0) : all;
 }
 
 /** Data that pages have in common is by far the largest part, and is written down once. */

@@ -19,7 +19,7 @@ export function AccountFrame({ title, aside, children }: AccountFrameProps) {
   const { viewer, website } = useLoadedQuery(ShellDocument, {});
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title={title} description="Your account." noIndex />
+      <PageMeta title={title} description="Your account." />
       <div className={styles.side}>
         <p className={styles.who}>
           <b>

@@ -32,7 +32,7 @@ export function Component() {
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
     <>
-      <PageMeta title="Checkout" description="Your details, delivery and payment." noIndex />
+      <PageMeta title="Checkout" description="Your details, delivery and payment." />
       <SkipLink />
       <header className={styles.bar}>
         <div className={`wrap ${styles.barInside}`}>

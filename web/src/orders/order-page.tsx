@@ -41,7 +41,7 @@ export function Component() {
 
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title={`Order ${order.orderNumber}`} description="Your order." noIndex />
+      <PageMeta title={`Order ${order.orderNumber}`} description="Your order." />
       <header className={styles.head}>
         <h1>Thank you, {contact.firstName}</h1>
         <p className={styles.intro}>

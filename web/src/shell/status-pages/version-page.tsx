@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <PageMeta title="Version" description="Which builds of the shop answer." noIndex />
+      <PageMeta title="Version" description="Which builds of the shop answer." />
       <Wordmark />
       <h1>Version</h1>
       <table className={styles.builds}>
