@@ -11,7 +11,12 @@ export function useAddToCart(): (input: AddToCartInput) => Promise<CartReply> {
       writeCart(async () => {
         // Loaded when used: a document with the whole cart in it is no part of a first view.
         const { AddToCartDocument } = await import('./add-to-cart.generated.ts');
-        const { data } = await bff.mutate({ mutation: AddToCartDocument, variables: { input }, fetchPolicy: 'no-cache' });
+        const { data } = await bff.mutate({
+          mutation: AddToCartDocument,
+          variables: { input },
+          context: { cart: true },
+          fetchPolicy: 'no-cache',
+        });
         return data?.addToCart;
       }),
     [bff],

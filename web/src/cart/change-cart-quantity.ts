@@ -25,6 +25,7 @@ function quantityChangesOf(bff: Bff): QuantityChanges {
         const { data } = await bff.mutate({
           mutation: ChangeCartQuantityDocument,
           variables: { input: { productId, quantity } },
+          context: { cart: true },
           fetchPolicy: 'no-cache',
         });
         return data?.changeCartQuantity;

@@ -28,7 +28,7 @@ async function fetchCart(bff: Bff): Promise<void> {
   try {
     // Most first views have no cart, and this document is a long one.
     const { CartDocument } = await import('./cart.generated.ts');
-    const { data } = await bff.query({ query: CartDocument, fetchPolicy: 'no-cache' });
+    const { data } = await bff.query({ query: CartDocument, context: { cart: true }, fetchPolicy: 'no-cache' });
     if (data?.cart) {
       setCartState({ status: 'ready', cart: data.cart });
       return;

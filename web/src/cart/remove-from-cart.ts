@@ -10,7 +10,12 @@ export function useRemoveFromCart(): (input: RemoveFromCartInput) => Promise<Car
   return useCallback(
     (input) =>
       writeCart(async () => {
-        const { data } = await bff.mutate({ mutation: RemoveFromCartDocument, variables: { input }, fetchPolicy: 'no-cache' });
+        const { data } = await bff.mutate({
+          mutation: RemoveFromCartDocument,
+          variables: { input },
+          context: { cart: true },
+          fetchPolicy: 'no-cache',
+        });
         return data?.removeFromCart;
       }),
     [bff],

@@ -7,5 +7,5 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 /** Sets a new password with the code of a mailed link, and signs in. Rejects when the call failed. */
 export function useResetPassword(): (input: ResetPasswordInput) => Promise<ResetPasswordMutation['resetPassword']> {
   const bff = useBff();
-  return useCallback(async (input) => (await sendMutation(bff, ResetPasswordDocument, { input })).resetPassword, [bff]);
+  return useCallback(async (input) => (await sendMutation(bff, ResetPasswordDocument, { input }, { cart: true })).resetPassword, [bff]);
 }

@@ -7,5 +7,5 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 /** Signs a person in; the cookie comes with the answer. Rejects when the call failed. */
 export function useSignIn(): (input: SignInInput) => Promise<SignInMutation['signIn']> {
   const bff = useBff();
-  return useCallback(async (input) => (await sendMutation(bff, SignInDocument, { input })).signIn, [bff]);
+  return useCallback(async (input) => (await sendMutation(bff, SignInDocument, { input }, { cart: true })).signIn, [bff]);
 }

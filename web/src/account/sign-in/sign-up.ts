@@ -7,5 +7,5 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 /** Opens an account. Rejects when the call failed. */
 export function useSignUp(): (input: SignUpInput) => Promise<SignUpMutation['signUp']> {
   const bff = useBff();
-  return useCallback(async (input) => (await sendMutation(bff, SignUpDocument, { input })).signUp, [bff]);
+  return useCallback(async (input) => (await sendMutation(bff, SignUpDocument, { input }, { cart: true })).signUp, [bff]);
 }

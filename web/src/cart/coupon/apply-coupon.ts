@@ -10,7 +10,12 @@ export function useApplyCoupon(): (input: CouponInput) => Promise<CartReply> {
   return useCallback(
     (input) =>
       writeCart(async () => {
-        const { data } = await bff.mutate({ mutation: ApplyCouponDocument, variables: { input }, fetchPolicy: 'no-cache' });
+        const { data } = await bff.mutate({
+          mutation: ApplyCouponDocument,
+          variables: { input },
+          context: { cart: true },
+          fetchPolicy: 'no-cache',
+        });
         return data?.applyCoupon;
       }),
     [bff],

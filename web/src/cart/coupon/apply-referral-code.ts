@@ -13,6 +13,7 @@ export function applyReferralCode(bff: Bff, code: string): Promise<void> {
       const { data } = await bff.mutate({
         mutation: ApplyReferralCodeDocument,
         variables: { input: { code } },
+        context: { cart: true },
         fetchPolicy: 'no-cache',
       });
       const payload = data?.applyReferralCode;

@@ -10,7 +10,12 @@ export function useRemoveCoupon(): (input: CouponInput) => Promise<CartReply> {
   return useCallback(
     (input) =>
       writeCart(async () => {
-        const { data } = await bff.mutate({ mutation: RemoveCouponDocument, variables: { input }, fetchPolicy: 'no-cache' });
+        const { data } = await bff.mutate({
+          mutation: RemoveCouponDocument,
+          variables: { input },
+          context: { cart: true },
+          fetchPolicy: 'no-cache',
+        });
         return data?.removeCoupon;
       }),
     [bff],

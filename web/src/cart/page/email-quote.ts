@@ -12,7 +12,12 @@ export function useEmailQuote(): (input: EmailQuoteInput) => Promise<string | nu
     (input) =>
       inCartQueue(async () => {
         try {
-          const { data } = await bff.mutate({ mutation: EmailQuoteDocument, variables: { input }, fetchPolicy: 'no-cache' });
+          const { data } = await bff.mutate({
+            mutation: EmailQuoteDocument,
+            variables: { input },
+            context: { cart: true },
+            fetchPolicy: 'no-cache',
+          });
           if (data?.emailQuote.sent) return null;
           return data?.emailQuote.userErrors[0]?.message ?? 'The quote could not be sent. Please try again.';
         } catch (error) {

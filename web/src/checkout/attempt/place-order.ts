@@ -66,7 +66,12 @@ function callsOf(bff: Bff, attemptKey: string, hooks: Hooks): OrderCalls {
       hooks.onStage(stage);
     },
     async send(input: PlaceOrderInput) {
-      const { data } = await bff.mutate({ mutation: PlaceOrderDocument, variables: { input }, fetchPolicy: 'no-cache' });
+      const { data } = await bff.mutate({
+        mutation: PlaceOrderDocument,
+        variables: { input },
+        context: { cart: true },
+        fetchPolicy: 'no-cache',
+      });
       if (!data) throw new Error('the reply held no data');
       return data.placeOrder;
     },

@@ -25,7 +25,7 @@ export function useQuoteCart(): () => Promise<QuoteReply> {
       afterChanges(async (): Promise<QuoteReply> => {
         const askedAt = performance.now();
         try {
-          const { data } = await bff.mutate({ mutation: QuoteCartDocument, fetchPolicy: 'no-cache' });
+          const { data } = await bff.mutate({ mutation: QuoteCartDocument, context: { cart: true }, fetchPolicy: 'no-cache' });
           const { quote, userErrors } = data?.quoteCart ?? { quote: null, userErrors: [] };
           if (userErrors.length > 0) {
             void reload();

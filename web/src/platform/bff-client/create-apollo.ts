@@ -9,24 +9,6 @@ import type { SentResults } from './sent-results.ts';
 import type { StalePrices } from '../live-state/stale-prices.ts';
 import { stalePricesLink } from './stale-prices-link.ts';
 
-// One operation of ours concerns no cart when its name is not on the cart's side; the id is a bearer secret and goes nowhere else.
-const CART_OPERATIONS = new Set([
-  'Cart',
-  'AddToCart',
-  'ChangeCartQuantity',
-  'RemoveFromCart',
-  'ApplyCoupon',
-  'ApplyReferralCode',
-  'RemoveCoupon',
-  'EmailQuote',
-  'QuoteCart',
-  'PlaceOrder',
-  // Whoever signs in takes the cart along.
-  'SignIn',
-  'SignUp',
-  'ResetPassword',
-]);
-
 /** Apollo as a page uses it. */
 export interface Apollo {
   client: ApolloClient;
@@ -35,9 +17,9 @@ export interface Apollo {
 
 /** The browser's Apollo over the page's own origin; `sent` are the results that came with the page. */
 export function createApollo(sent: SentResults, stale: StalePrices): Apollo {
-  const cart = new SetContextLink(({ headers }, { operationName }) => {
-    const cartId = operationName && CART_OPERATIONS.has(operationName) ? readCartId() : null;
-    return cartId ? { headers: { ...headers, 'x-token': cartId } } : { headers };
+  const cart = new SetContextLink(({ headers, cart: concernsCart }) => {
+    const cartId = concernsCart === true ? readCartId() : null;
+    return cartId ? { headers: { ...headers, 'x-token': cartId } } : {};
   });
   const cache = new HydratingCache(cacheConfig, sent);
   const client = new ApolloClient({
