@@ -9,7 +9,7 @@ import { BrowserBff } from './platform/bff-client/browser-bff.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ShellQuery } from './shell/shell.generated.ts';
 import { runQueryContext, runQueryWith } from './platform/bff-client/load-query.ts';
-import type { SentResult } from './platform/bff-client/result-key.ts';
+import type { PayloadResult } from './platform/bff-client/result-key.ts';
 import { StalePrices } from './platform/live-state/stale-prices.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
@@ -20,7 +20,7 @@ interface PageState {
   site: Site;
   /** Since when the page's prices may be out of date. */
   staleSince: string | null;
-  results: SentResult[];
+  results: PayloadResult[];
   router: HydrationState;
   /** Ids of the page's routes. */
   matched: string[];

@@ -34,7 +34,7 @@ export function ArticleCard({ article, large, eager, heading: Heading = 'h2' }: 
           />
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading>
           <Link to={`/news/${slug}/`}>{title}</Link>
         </Heading>

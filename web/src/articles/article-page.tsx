@@ -52,7 +52,7 @@ export function Component() {
         <Breadcrumbs trail={trail} />
         <article className={styles.article}>
           <header className={styles.head}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <SectionHeading as="h1">{title}</SectionHeading>
               <p className={styles.summary}>{summary}</p>
               <p className={styles.meta}>

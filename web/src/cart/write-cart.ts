@@ -32,8 +32,8 @@ export function writeCart(send: () => Promise<CartPayloadFieldsFragment | undefi
       const payload = await send();
       if (!payload) throw new Error('the reply held no data');
       takePayload(payload);
-      const refusal = payload.userErrors[0];
-      return refusal ? { ok: false, message: refusal.message } : { ok: true, payload };
+      const userError = payload.userErrors[0];
+      return userError ? { ok: false, message: userError.message } : { ok: true, payload };
     } catch (error) {
       const message = callMessage(error);
       setCartState({ message });

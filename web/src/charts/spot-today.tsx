@@ -9,16 +9,16 @@ export function SpotToday({ metal }: { metal: string }) {
   const { website, spotPrices } = useLoadedQuery(ShellDocument, {});
   const spot = spotPrices?.prices.find((one) => one.metal.slug === metal);
   if (!spot) return null;
-  const words = (
+  const content = (
     <>
       <Change percent={spot.changePercent} /> <span>{spot.metal.name.toLowerCase()} today</span>
     </>
   );
   return website.capabilities.includes('spotPrices.history') ? (
     <Link className={styles.today} to={`/charts-prices/${metal}/`}>
-      {words}
+      {content}
     </Link>
   ) : (
-    <span className={styles.today}>{words}</span>
+    <span className={styles.today}>{content}</span>
   );
 }

@@ -22,7 +22,7 @@ export function PriceAnatomy({
   return (
     <section className="band sect">
       <div className={`wrap ${styles.grid}`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <SectionHeading>What a price is made of</SectionHeading>
           <p>
             The metal has a world price that moves every few seconds. On top comes a premium: what the mint charges to strike the piece and

@@ -40,7 +40,7 @@ export function Component() {
       <div className="wrap">
         <Breadcrumbs trail={trail} />
         <div className={styles.top}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <SectionHeading as="h1">{name}</SectionHeading>
             {description && <p className={styles.description}>{description}</p>}
             {body && <RichText html={body} />}
@@ -51,7 +51,7 @@ export function Component() {
           </div>
         </div>
         {products.length > 0 && (
-          <section className={styles.pieces}>
+          <section className={styles.products}>
             <SectionHeading
               aside={
                 <Link className="arrow" to={`/buy/?mint=${slug}`}>

@@ -10,7 +10,7 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
-import { cardWords } from './card-words.ts';
+import { cardText } from './card-text.ts';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -62,7 +62,7 @@ export function Component() {
           </div>
           <div>
             <dt>Payment</dt>
-            <dd>{cardWords(payment)}</dd>
+            <dd>{cardText(payment)}</dd>
           </div>
         </dl>
       </header>

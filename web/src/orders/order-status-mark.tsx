@@ -5,11 +5,11 @@ import styles from './order-status-mark.module.css';
 
 /** Where an order stands: a dot in the status' colour, and its word. */
 export function OrderStatusMark({ status }: { status: OrderStatus }) {
-  const { colour, words } = STATUS_LOOK[status];
+  const { colour, label } = STATUS_LOOK[status];
   return (
     <span className={classNames(styles.mark, styles[colour])}>
       <span className={styles.dot} aria-hidden="true" />
-      {words}
+      {label}
     </span>
   );
 }

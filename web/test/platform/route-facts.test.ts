@@ -8,7 +8,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { isSharedAddress } from '../../server/shared-address.ts';
+import { isSharedPage } from '../../server/shared-page-paths.ts';
 import { robotsTxt } from '../../server/site-files/robots-txt.ts';
 import { ARTICLE_LISTINGS } from '../../src/articles/article-lists.ts';
 import { runQueryContext } from '../../src/platform/bff-client/load-query.ts';
@@ -24,7 +24,7 @@ const isDisallowed = (path: string) => [...robots.matchAll(/^Disallow: (.*)$/gm)
 
 test.each(pages)('the registries agree on /$path', ({ sample, facts }) => {
   expect(routeFactsAt(routes, sample)).toEqual(facts);
-  expect(isSharedAddress(sample)).toBe(facts.shared === true);
+  expect(isSharedPage(sample)).toBe(facts.shared === true);
   expect(isDisallowed(sample)).toBe(facts.uncrawled === true);
   expect(withoutSecrets(sample) !== sample).toBe(facts.publicAddress !== undefined);
 });

@@ -17,9 +17,9 @@ export function applyReferralCode(bff: Bff, code: string): Promise<void> {
         fetchPolicy: 'no-cache',
       });
       const payload = data?.applyReferralCode;
-      const [refusal] = payload?.userErrors ?? [];
-      if (payload && !refusal) takePayload(payload);
-      else console.info(`The referral code was not applied: ${refusal?.message ?? 'no answer'}`);
+      const [userError] = payload?.userErrors ?? [];
+      if (payload && !userError) takePayload(payload);
+      else console.info(`The referral code was not applied: ${userError?.message ?? 'no answer'}`);
     } catch (error) {
       console.info(`The referral code was not applied: ${callMessage(error)}`);
     }

@@ -15,7 +15,7 @@ import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { RemovedLine } from './removed-line.tsx';
-import { pieces } from '../pieces.ts';
+import { pieceCount } from '../piece-count.ts';
 import styles from './cart-page.module.css';
 
 type Item = CartFieldsFragment['available']['items'][number];
@@ -37,7 +37,7 @@ export function Component() {
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Cart' }]} />
       <div className={styles.head}>
         <h1>Cart</h1>
-        {cart && lines > 0 && <p className="muted">{pieces(cart.totalItems)}</p>}
+        {cart && lines > 0 && <p className="muted">{pieceCount(cart.totalItems)}</p>}
       </div>
       <noscript>
         <Panel title="The cart needs JavaScript">

@@ -26,10 +26,10 @@ export function EmailQuoteForm() {
       return;
     }
     setBusy(true);
-    const refusal = await emailQuote({ email: address });
+    const error = await emailQuote({ email: address });
     setBusy(false);
-    setMessage(refusal);
-    if (!refusal) setSentTo(address);
+    setMessage(error);
+    if (!error) setSentTo(address);
   }
 
   return (

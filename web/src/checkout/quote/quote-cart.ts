@@ -13,7 +13,7 @@ export interface HeldTotal {
   quote: { id: string; createdAt: string; expiresAt: string; clock: ServerClock } | null;
 }
 
-export type QuoteReply = { held: HeldTotal } | { message: string; cartIsAtFault: boolean };
+export type QuoteReply = { held: HeldTotal } | { message: string; isCartError: boolean };
 
 /** Has the backend hold today's prices for the cart, after all changes of the cart are answered. Never rejects. */
 export function useQuoteCart(): () => Promise<QuoteReply> {
@@ -29,14 +29,14 @@ export function useQuoteCart(): () => Promise<QuoteReply> {
           const { quote, userErrors } = data?.quoteCart ?? { quote: null, userErrors: [] };
           if (userErrors.length > 0) {
             void reload();
-            return { message: userErrors.map(({ message }) => message).join(' '), cartIsAtFault: true };
+            return { message: userErrors.map(({ message }) => message).join(' '), isCartError: true };
           }
-          if (!quote) return cart ? { held: { cart, total: cart.total, quote: null } } : { message: FAILED, cartIsAtFault: true };
+          if (!quote) return cart ? { held: { cart, total: cart.total, quote: null } } : { message: FAILED, isCartError: true };
           const clock = { serverMs: Date.parse(quote.serverTime), askedAt };
           const { quoteId: id, createdAt, expiresAt } = quote;
           return { held: { cart: quote.cart, total: quote.total, quote: { id, createdAt, expiresAt, clock } } };
         } catch {
-          return { message: FAILED, cartIsAtFault: false };
+          return { message: FAILED, isCartError: false };
         }
       }),
     [bff, cart, afterChanges, reload],

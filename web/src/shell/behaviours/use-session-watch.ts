@@ -9,7 +9,7 @@ export function useSessionWatch(isSignedIn: boolean): void {
     () =>
       onSessionChange((change) => {
         if (isSignedIn || change === 'signed-in')
-          void import('./session-changed.ts').then(({ sayChange }) => sayChange(change, isSignedIn, isGuarded));
+          void import('./session-changed.ts').then(({ showSessionChange }) => showSessionChange(change, isSignedIn, isGuarded));
       }),
     [isSignedIn, isGuarded],
   );

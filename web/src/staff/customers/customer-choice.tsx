@@ -83,7 +83,7 @@ function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: s
           ? 'Searching…'
           : found
             ? found.page.total === 0
-              ? `Nobody for “${found.words}”`
+              ? `Nobody for “${found.searchText}”`
               : `${found.page.total} found`
             : 'Type a few letters.'}
       </p>

@@ -108,7 +108,7 @@ function CustomerRow({
       </td>
       <td className={styles.act}>
         {isBlocked ? (
-          <span className={styles.closedWords}>Account closed</span>
+          <span className={styles.closedText}>Account closed</span>
         ) : (
           <LogInAsButton id={id} name={name} className={styles.button} />
         )}

@@ -47,7 +47,7 @@ export function OrderStatusButtons({ order: { orderNumber, status, contact }, ne
         <p className={styles.actions}>
           {nextStatuses.map((to) => (
             <Button key={to} variant={to === 'CANCELED' ? 'quiet' : 'secondary'} size="s" busy={busy === to} onClick={() => void press(to)}>
-              {to === 'CANCELED' ? 'Cancel the order' : `Set to ${STATUS_LOOK[to].words}`}
+              {to === 'CANCELED' ? 'Cancel the order' : `Set to ${STATUS_LOOK[to].label}`}
             </Button>
           ))}
         </p>

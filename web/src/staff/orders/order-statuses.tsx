@@ -15,7 +15,7 @@ export function OrderStatuses({ filter, counts }: { filter: OrderFilter; counts:
         {([null, ...STATUSES] as const).map((status) => (
           <li key={status}>
             <Link to={ordersHref({ ...filter, status })} preventScrollReset aria-current={status === filter.status ? 'true' : undefined}>
-              {status === null ? 'All' : STATUS_LOOK[status].words}
+              {status === null ? 'All' : STATUS_LOOK[status].label}
               {counts && <span className={styles.count}>{status === null ? all : counts.find((one) => one.status === status)?.count}</span>}
             </Link>
           </li>

@@ -74,7 +74,7 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
         }}
       >
         <p>
-          It is {STATUS_LOOK[from].words} now; {customer} will see {STATUS_LOOK.CANCELED.words}. This cannot be taken back.
+          It is {STATUS_LOOK[from].label} now; {customer} will see {STATUS_LOOK.CANCELED.label}. This cannot be taken back.
         </p>
         {isHeld && (
           <>

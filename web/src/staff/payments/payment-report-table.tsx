@@ -5,7 +5,7 @@ import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './payment-report-table.module.css';
-import { titleOf } from './payment-report-words.ts';
+import { titleOf } from './payment-report-text.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportText } from './report-text.tsx';
 

@@ -51,7 +51,7 @@ export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
         const { id, orderNumber, reason, state, requestedBy, requestedAt, isOwn } = approval;
         return (
           <li key={id}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p>
                 <b className="num">{formatMoney(approval.amount)}</b> of <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
                 {state === 'APPROVED' && ': approved, but the card provider has not accepted it'}

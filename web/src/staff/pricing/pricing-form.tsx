@@ -40,7 +40,7 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
   const element = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const focusFault = (): void => {
+  const focusError = (): void => {
     clearTimeout(timer.current);
     const focus = (): void => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
     timer.current = setTimeout(focus, FIRST_INVALID_FIELD_FOCUS_MS);
@@ -54,7 +54,7 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save().then((isWrong) => isWrong && focusFault());
+        void form.save().then((isWrong) => isWrong && focusError());
       }}
     >
       <div className={styles.top}>
