@@ -58,7 +58,7 @@ describe('how far an order has come', () => {
     ['CANCELED', null, 'Cancelled', 'Nothing more will happen.'],
     ['CANCELED', 'TAKEN', 'Cancelled', 'The money was taken and not given back.'],
     ['CANCELED', 'VOIDED', 'Cancelled', 'Let go, nothing was taken'],
-  ] as const)('%s, money %s: “%s: %s”', (status, money, title, label) => {
-    expect(timeline(status, money)[1]).toMatchObject({ title, label });
+  ] as const)('%s, money %s: “%s: %s”', (status, money, title, detail) => {
+    expect(timeline(status, money)[1]).toMatchObject({ title, detail });
   });
 });
