@@ -1,4 +1,4 @@
-import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.document';
+import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
 import { LIVE_WORD_MS, type LiveTick } from '@koura/shared-types/live-events';
 import { type ASTNode, Kind, parse, print, visit } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
