@@ -1,4 +1,4 @@
-import { vitestStep, type Step } from './run-steps.ts';
+import { playwrightStep, vitestStep, type Step } from './run-steps.ts';
 
 /** What `npm run check` runs and `npm test` begins with: everything but the browser and the second run of the integration tests. */
 export const quickSteps: Step[] = [
@@ -15,5 +15,32 @@ export const quickSteps: Step[] = [
   vitestStep('unit and integration', ['--project', '!bff v3']),
 ];
 
-/** The shop's integration tests once more, before a backend of the older version. */
+/** Of the integration tests before a v3 backend, one file for each feature; upstream-calls.test.ts has every operation. */
+const OLDER_BACKEND_SAMPLE = [
+  'access/own-prices',
+  'account/sign-in',
+  'backend/backend-trouble',
+  'backend/upstream-calls',
+  'cart/cart',
+  'cart/add-to-cart',
+  'charts/spot-history',
+  'checkout/place-order',
+  'content/articles',
+  'live/live-cart',
+  'orders/orders',
+  'payments/saved-cards',
+  'products/products',
+  'staff/staff-orders',
+  'website/website',
+];
+
+/** The shop's integration tests once more, before a backend of the older version: a sample, or all. */
+export const olderBackendSample = vitestStep('integration before v3, a sample', [
+  '--project',
+  'bff v3',
+  ...OLDER_BACKEND_SAMPLE.map((name) => `test/${name}.test.ts`),
+]);
 export const olderBackendStep = vitestStep('integration before v3', ['--project', 'bff v3']);
+
+/** The browser tests: every test, and of each matrix the representatives (docs/testing.md). */
+export const browserSample = playwrightStep('browser', ['--grep-invert', '@matrix']);

@@ -1,4 +1,4 @@
-/** npm run test:full: npm test, then what it leaves out: the browser tests before a v3 backend, more of the random tests, all measurements, Lighthouse included. */
+/** npm run test:full: npm test with every row of its matrices, then the browser tests before a v3 backend, more of the random tests, all measurements, Lighthouse included. */
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms } from './find-browser.ts';
 import { olderBackendStep, quickSteps } from './quick-steps.ts';
@@ -26,7 +26,7 @@ try {
   process.exitCode = runSteps([
     ...quickSteps,
     olderBackendStep,
-    playwrightStep('browser', []),
+    playwrightStep('browser', [], { CROWD: '200' }),
     playwrightStep('browser-v3', [], { COMMERCE_API_VERSION: 'v3' }),
     ...thorough,
     ...benches,

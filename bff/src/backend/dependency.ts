@@ -12,15 +12,17 @@ const LATE_IN_A_ROW = 3;
 /** Something that we call: how many calls at once, how many in line, and whether calling makes sense at all. */
 export class Dependency {
   readonly #bulkhead: Bulkhead;
-  readonly #breaker: CircuitBreaker;
+  readonly #breaker = new CircuitBreaker();
+  readonly #timeScale: number;
   /** Moving average of the answers' times. */
   #usualMs = 40;
   /** Answers that were given up, since the last that came in time. */
   #late = 0;
 
-  constructor(running: number, waiting: number, breaker = new CircuitBreaker()) {
+  /** `timeScale` multiplies the patience with late answers. */
+  constructor(running: number, waiting: number, timeScale = 1) {
     this.#bulkhead = new Bulkhead(running, waiting);
-    this.#breaker = breaker;
+    this.#timeScale = timeScale;
   }
 
   /** How long to wait for an answer when there is another: not at all while answers are late. */
@@ -30,7 +32,7 @@ export class Dependency {
 
   /** Four times as long as usual: when an answer takes longer, something is wrong over there. */
   get #longMs(): number {
-    return Math.min(LONGEST_PATIENCE_MS, Math.max(SHORTEST_PATIENCE_MS, this.#usualMs * 4));
+    return this.#timeScale * Math.min(LONGEST_PATIENCE_MS, Math.max(SHORTEST_PATIENCE_MS, this.#usualMs * 4));
   }
 
   /** Somebody has waited long enough and went on without the answer. */

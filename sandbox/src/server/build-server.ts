@@ -54,7 +54,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   const calls = new CallCounter();
   registerFaults(app, dialect, faults, calls);
   app.get('/healthz', () => ({ status: 'ok' }));
-  registerPictureRoutes(app, config.pictures);
+  registerPictureRoutes(app, config);
   registerProviderPage(app, sandbox);
 
   const requests = new RequestLog(config.hostHeader, config.countryHeader);
