@@ -18,7 +18,7 @@ export default defineConfig({
     command: 'node e2e/support/serve.ts',
     cwd: '..',
     url: `${WEB_URL}/readyz`,
-    timeout: 120_000,
+    timeout: 400_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
   },

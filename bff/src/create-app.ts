@@ -9,11 +9,11 @@ import { LogController } from 'fastify';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { addRequestGate } from './graphql/request-gate.ts';
-import { StoredReplies } from './cache/stored-replies.ts';
-import { shareReplies } from './graphql/share-replies.ts';
+import { ResponseCache } from './cache/response-cache.ts';
+import { addResponseCaching } from './graphql/response-caching.ts';
 import { closeConnectionsWhen } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
-import { LiveAdapter } from './live/live-adapter.ts';
+import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { StripeWebhook } from './reconciliation/stripe-webhook.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
 
@@ -50,7 +50,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   app.get(StripeWebhook).register(server);
   const watchProxies = watchForUntrustedProxy((warning) => new Logger('Proxies').warn(warning));
   server.addHook('onRequest', async (request) => watchProxies(request));
-  shareReplies(server, app.get(StoredReplies), config);
+  addResponseCaching(server, app.get(ResponseCache), config);
   await app.init();
   await server.ready();
   return app;

@@ -3,7 +3,7 @@ import type { FailureCode } from '@koura/shared-types/error-codes';
 import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
-import { isAdmin, type Session } from '../access/session.ts';
+import { isAdmin, type Session } from '../request/session.ts';
 import { BackendError } from './backend-error.ts';
 import { RequestError } from './request-error.ts';
 
@@ -19,7 +19,7 @@ interface PublicError {
 
 /** The part of mercurius' context that this file reads. */
 interface FormatterContext {
-  caller?: { requestId: string; backendAnswered?: boolean; session?: Session | undefined };
+  caller?: { requestId: string; notes: { backendAnswered: boolean }; session?: Session | undefined };
   reply?: { log: FastifyBaseLogger; request: { id: string; headers: { accept?: string | undefined } } };
 }
 
@@ -51,7 +51,7 @@ export function createErrorFormatter(options: {
     // Specification section 6: Admins alone see stacks; it is decided here, for every client.
     const withStacks = caller?.session !== undefined && isAdmin(caller.session);
     const shown = errors.map((error) => {
-      const seen = publicError(error, executed, caller?.backendAnswered === true);
+      const seen = publicError(error, executed, caller?.notes.backendAnswered === true);
       log(reply?.log, error, seen);
       const words = options.suggestions ? seen : { ...seen, message: seen.message.replace(/ Did you mean .*$/s, '') };
       return withPlace(error, words, requestId, withStacks ? (error.originalError ?? error).stack : undefined);
@@ -148,7 +148,7 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
         status: seen.status,
         path: error.path?.join('.'),
         backendName: failure?.backendName,
-        cause: ownWords(failure?.cause),
+        cause: logMessage(failure?.cause),
       },
       'backend failure',
     );
@@ -156,7 +156,7 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
 }
 
 /** A backend's words about its failure, and what a parser quotes of its answer, may hold a shopper's data: its own log has them under our request id. */
-function ownWords(cause: unknown): string | undefined {
+function logMessage(cause: unknown): string | undefined {
   if (cause instanceof SyntaxError) return 'the answer is no JSON';
   return cause instanceof Error ? cause.message : undefined;
 }

@@ -30,7 +30,7 @@ export interface Reply<T> {
 }
 
 /**
- * Each request reaches the backend, so that tests see what it does; `stored-replies.test.ts` says what happens otherwise. The deadlines are
+ * Each request reaches the backend, so that tests see what it does; `response-cache.test.ts` says what happens otherwise. The deadlines are
  * long: on a busy machine a call may take seconds. Tests of the deadlines themselves set the scale back to 1.
  */
 const DEFAULTS = { LOG_LEVEL: 'silent', PRODUCT_REPLY_MS: '0', COMMERCE_TIME_SCALE: '10' };

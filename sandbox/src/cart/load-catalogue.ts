@@ -11,7 +11,7 @@ export function loadCatalogue({ database, market, prices, now }: PriceContext, i
     rows.map((row) => [
       row.id,
       {
-        product: describeProduct(row, market.at(now)),
+        product: describeProduct(database, row, market.at(now)),
         price: row.price,
         breaks: storedBreaks(row),
         stock: row.stock,

@@ -1,4 +1,5 @@
 import type { SandboxConfig } from '../config.ts';
+import type { DealerContent } from '../content/dealer-content.ts';
 import type { Database } from '../database/database.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Announcements } from '../live/announcements.ts';
@@ -19,6 +20,8 @@ export interface Sandbox {
   /** The card provider's stand-in, in this process. */
   cardProvider: CardProvider;
   live: Announcements;
+  /** The dealer's own texts. */
+  content: DealerContent;
   /** What operators and tests may change while it runs. */
   switches: Switches;
 }

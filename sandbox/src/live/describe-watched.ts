@@ -13,7 +13,7 @@ import type { PriceContext } from '../context/request-context.ts';
 export function describeProducts({ database, market, prices, now }: PriceContext, ids: readonly number[]): BackendProduct[] {
   if (ids.length === 0) return [];
   const rows = database.all<ProductRow>(`${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`, ...prices, JSON.stringify(ids));
-  return rows.map((row) => describeProduct(row, market.at(now)));
+  return rows.map((row) => describeProduct(database, row, market.at(now)));
 }
 
 /**

@@ -36,7 +36,7 @@ export function reseed(database: Database, seed: number, now: Date, pricedAt: Da
     seedCatalogue(database, now);
     seedAccounts(database, now);
     repriceProducts(database, now, { pricedAt });
-    for (const { code } of coupons) database.run('INSERT INTO coupons (code) VALUES (?)', code);
+    for (const { code, ...terms } of coupons) database.run('INSERT INTO coupons (code, terms) VALUES (?, ?)', code, JSON.stringify(terms));
     seedOrders(database, cardProvider, { seed, now, siteUrl });
     database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed));
   });

@@ -1,7 +1,7 @@
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { type Caller, CurrentCaller } from '../../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { MoveMoney } from './move-money.ts';
 
@@ -29,7 +29,7 @@ export class ReleasePaymentMutation {
 
   @Access('sales')
   @Mutation(() => ReleasePaymentPayload, {
-    description: 'Lets go what is held on a card. Refused while an open order is paid by it: cancel the order first.',
+    description: 'Lets go what is held on a card. LiveError while an open order is paid by it: cancel the order first.',
   })
   async releasePayment(
     @Args('input', { description: 'Which, and why.' }) input: ReleasePaymentInput,
