@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { LIVE_SILENT_MS } from '@koura/shared-types/live-events';
+import { LIVE_OFFLINE_MS, LIVE_SILENT_MS } from '@koura/shared-types/live-events';
 import type { Locator, Page, Request, WebSocketRoute } from '@playwright/test';
 import { addFromProductPage, cartLine, cartTotal } from '../support/cart.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
@@ -50,6 +50,7 @@ test('a price that jumps is on the product page, in the list and in the cart at 
 });
 
 test('a feed that is cut is said, and what moved meanwhile comes with it when it is back', async ({ page, sandbox }) => {
+  await page.clock.install();
   const sent: string[] = [];
   page.on('request', (request) => void (new URL(request.url()).pathname === '/graphql' && sent.push(request.url())));
   await visit(page, `/product/${PIECE.slug}/`);
@@ -58,6 +59,7 @@ test('a feed that is cut is said, and what moved meanwhile comes with it when it
   await sandbox.setFeed(false);
   await expect(badge(page, /^Delayed, as of/)).toBeVisible();
   await sandbox.setPremium(PIECE.slug, 22.5);
+  await page.clock.fastForward(LIVE_OFFLINE_MS);
   await expect(badge(page, /^Offline, prices from/)).toBeVisible();
   await badge(page, /^Offline/).hover();
   await expect(page.getByText(/Last checked \d+ seconds ago\./).first()).toBeVisible();
@@ -69,6 +71,7 @@ test('a feed that is cut is said, and what moved meanwhile comes with it when it
 });
 
 test('a line that dies without a word is found out, and a new one brings what was missed', async ({ page, sandbox }) => {
+  await page.clock.install();
   const lines: WebSocketRoute[] = [];
   let isFirstDead = false;
   await page.routeWebSocket(/\/socket\.io\//, (line) => {
@@ -83,7 +86,8 @@ test('a line that dies without a word is found out, and a new one brings what wa
   const before = (await pagePrice(page).textContent())!;
   isFirstDead = true;
   await sandbox.setPremium(PIECE.slug, 22.1);
-  await expect(pagePrice(page)).not.toHaveText(before, { timeout: LIVE_SILENT_MS + 30_000 });
+  await page.clock.fastForward(LIVE_SILENT_MS);
+  await expect(pagePrice(page)).not.toHaveText(before);
   await expect(badge(page, /^Live, as of/)).toBeVisible();
   expect(lines).toHaveLength(2);
 });
