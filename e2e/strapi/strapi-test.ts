@@ -28,7 +28,7 @@ export const test = shopTest.extend<StrapiFixtures>({
 });
 
 /** The newest mail to a person with this in its subject, once it has come. */
-export async function mailTo(address: string, subject: RegExp): Promise<SunkMail> {
+async function mailTo(address: string, subject: RegExp): Promise<SunkMail> {
   let mail: SunkMail | undefined;
   await expect
     .poll(async () => {

@@ -37,10 +37,8 @@ export async function startStrapi({ folder, node, command }: InstalledStrapi, po
       STRAPI_TELEMETRY_DISABLED: 'true',
     },
   });
-  let ended = false;
-  child.once('exit', () => (ended = true));
   const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline && !ended) {
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const isUp = await fetch(`http://127.0.0.1:${port}/_health`).then(
       ({ ok }) => ok,
       () => false,
@@ -48,6 +46,7 @@ export async function startStrapi({ folder, node, command }: InstalledStrapi, po
     if (isUp) return child;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+  const ended = child.exitCode !== null || child.signalCode !== null;
   child.kill('SIGKILL');
   const end = readFileSync(logFile, 'utf8').slice(-3000);
   throw new Error(`Strapi ${ended ? 'ended before it was ready' : `was not ready within ${START_MS / 1000} s`}:\n${end}`);

@@ -46,6 +46,9 @@ test('somebody who forgot the password chooses a new one by the mailed link', as
 async function choose(page: import('@playwright/test').Page): Promise<void> {
   await hydrated(page);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: /password/i }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /password/i })
+    .click();
   await expectAccount(page);
 }
