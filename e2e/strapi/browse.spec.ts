@@ -44,7 +44,9 @@ const PAGES: [path: string, text: string][] = [
   ['/news/new-opening-hours/', 'opens at nine'],
   ['/about/faqs/', 'May I collect my order?'],
   ['/about/testimonials/', 'Ngaire'],
-  ['/contact/', 'Level 2, 48 High Street'],
+  ['/contact/', 'Weekdays from nine to five.'],
+  ['/sell/', 'We weigh it while you watch'],
+  ['/koura-premium/', 'a person to call'],
   ['/sitemap/', 'Terms and conditions'],
 ];
 
