@@ -2,18 +2,18 @@ import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
 import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
 import type { Config } from '../../config.ts';
 import { EventFault } from '../upstream/event-fields.ts';
-import { LiveAudience } from './live-audience.ts';
+import { SocketRegistry } from './socket-registry.ts';
 import { LiveCarts } from './live-carts.ts';
 import type { LiveCounters } from '../live-counters.ts';
-import type { LivePeople } from './live-people.ts';
+import type { PricingClaimWatch } from './pricing-claim-watch.ts';
 import { LivePrices } from './live-prices.ts';
-import type { LiveReads } from './live-reads.ts';
+import type { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 import { LiveSpotPrices } from './live-spot-prices.ts';
 import { packetOf } from '../sockets/packet.ts';
 import { type MovingCart, type MovingProduct, readProduct } from '../upstream/read-backend-event.ts';
 import { toLiveProduct } from './to-live.ts';
-import type { TouchedAnswers } from './touched-answers.ts';
+import type { CacheInvalidation } from './cache-invalidation.ts';
 import { Upstream, type UpstreamListener } from '../upstream/upstream.ts';
 import { WatchedProducts } from './watched-products.ts';
 
@@ -25,9 +25,9 @@ const SYNC_AGAIN_MS = 5000;
 export interface FeedTools {
   config: Config;
   counters: LiveCounters;
-  reads: LiveReads;
-  people: LivePeople;
-  touched: TouchedAnswers;
+  reads: FeedReads;
+  pricingClaims: PricingClaimWatch;
+  invalidation: CacheInvalidation;
 }
 
 /** One country's feed in numbers: sockets that listen, different products and carts that they watch, ticks so far. */
@@ -50,7 +50,7 @@ export class CountryFeed implements UpstreamListener {
   readonly #prices: LivePrices;
   readonly #products: WatchedProducts;
   readonly #carts: LiveCarts;
-  readonly #audience = new LiveAudience();
+  readonly #audience = new SocketRegistry();
   readonly #spot = new LiveSpotPrices(this.#audience);
   #refreshed: Set<number> | null = new Set();
   #state: LiveFeed['state'] = 'away';
@@ -174,8 +174,8 @@ export class CountryFeed implements UpstreamListener {
   }
 
   refresh(products: number[] | null): void {
-    this.#tools.touched.refreshed(products);
-    this.#tools.people.edited(products);
+    this.#tools.invalidation.refreshed(products);
+    this.#tools.pricingClaims.edited(products);
     if (products === null || this.#refreshed === null) this.#refreshed = null;
     else for (const id of products) this.#refreshed.add(id);
     this.#tickSoon();
@@ -235,7 +235,7 @@ export class CountryFeed implements UpstreamListener {
       if (this.#prices.learn(product)) learnt.push(product.id);
       else this.#tickSoon();
     });
-    this.#tools.touched.moved(learnt);
+    this.#tools.invalidation.moved(learnt);
     this.#audience.hint(learnt);
   }
 
@@ -276,7 +276,7 @@ export class CountryFeed implements UpstreamListener {
     this.#tickedAt = performance.now();
     const changes = this.#prices.takeChanges();
     if (changes.size > 0) {
-      this.#tools.touched.moved(changes.keys());
+      this.#tools.invalidation.moved(changes.keys());
       this.#audience.tell(changes);
     }
     this.#spot.tell();

@@ -2,7 +2,7 @@ import { cartKeyOf } from '../../backend/cart-owners.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { EventFault } from '../upstream/event-fields.ts';
 import type { LiveCounters } from '../live-counters.ts';
-import type { LiveReads } from './live-reads.ts';
+import type { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 import { type Packet, packetOf } from '../sockets/packet.ts';
 import { type MovingCart, readCart } from '../upstream/read-backend-event.ts';
@@ -35,7 +35,7 @@ interface WatchedCart {
  */
 export class LiveCarts {
   readonly #upstream: Upstream;
-  readonly #reads: LiveReads;
+  readonly #reads: FeedReads;
   readonly #counters: LiveCounters;
   readonly #carts = new Map<string, WatchedCart>();
   readonly #idOfKey = new Map<string, string>();
@@ -44,7 +44,7 @@ export class LiveCarts {
   readonly #unproved = new Set<LiveSocket>();
   #proving = 0;
 
-  constructor(upstream: Upstream, reads: LiveReads, counters: LiveCounters) {
+  constructor(upstream: Upstream, reads: FeedReads, counters: LiveCounters) {
     this.#upstream = upstream;
     this.#reads = reads;
     this.#counters = counters;
