@@ -3,6 +3,15 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A part of the account that comes from a service of its own. */
+export type AccountPart =
+  /** The orders. */
+  | 'ORDERS'
+  /** The reward points. */
+  | 'REWARDS'
+  /** The saved cards. */
+  | 'SAVED_CARDS';
+
 /** What to put into the cart. */
 export type AddToCartInput = {
   /** Add what cannot be supplied now too; it then stands in the unavailable group. */
@@ -755,7 +764,7 @@ export type WeightUnit =
 export type AccountOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountOverviewQuery = { __typename: 'Query', orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> }, rewards: { __typename: 'Rewards', balance: number, pending: number } | null, savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }>, website: { __typename: 'Website', cardEntry: { __typename: 'CardEntry', canSaveCards: boolean } } };
+export type AccountOverviewQuery = { __typename: 'Query', accountOverview: { __typename: 'AccountOverview', unavailable: Array<AccountPart>, orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> } | null, rewards: { __typename: 'Rewards', balance: number, pending: number } | null, savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }> | null }, website: { __typename: 'Website', cardEntry: { __typename: 'CardEntry', canSaveCards: boolean } } };
 
 export type ChangePasswordMutationVariables = Exact<{
   input: ChangePasswordInput;
