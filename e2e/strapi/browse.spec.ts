@@ -35,7 +35,6 @@ const PAGES: [path: string, text: string][] = [
   ['/mints/', 'Perth Mint'],
   ['/mints/perth-mint/', 'Kookaburra'],
   ['/category/silver-bars/', 'The larger the bar'],
-  ['/special-offers/', 'Silver of last year'],
   ['/special-offers/silver-of-last-year/', 'Silver Fern'],
   ['/invest/', 'Bars and coins are bought for their metal.'],
   ['/learn/how-to-buy/', 'Call or write to us.'],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillSignIn, signOut } from '../support/account.ts';
 import { hydrated, visit } from '../support/shop-test.ts';
 import { expectAccount, openAccount } from './people.ts';
@@ -43,12 +44,9 @@ test('somebody who forgot the password chooses a new one by the mailed link', as
   await expectAccount(page);
 });
 
-async function choose(page: import('@playwright/test').Page): Promise<void> {
+async function choose(page: Page): Promise<void> {
   await hydrated(page);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /password/i })
-    .click();
+  await page.getByRole('button', { name: 'Set the password' }).click();
   await expectAccount(page);
 }

@@ -7,17 +7,23 @@ import { STRAPI_ADMIN, STRAPI_PORTS, STRAPI_URL } from './strapi-addresses.ts';
 export const API: StrapiVersion = process.env['STRAPI_API'] === 'v3' ? 'v3' : 'v4';
 
 interface StrapiFixtures {
-  /** Strapi as its administrator sees it. */
-  admin: StrapiAdmin;
   /** This visitor's address: each test is another shopper, as Strapi's login limit counts them. */
   address: string;
 }
 
+interface StrapiWorkerFixtures {
+  /** Strapi as its administrator sees it. Signed in once: Strapi limits administrators' logins. */
+  admin: StrapiAdmin;
+}
+
 /** A visitor of a shop that stands before a real Strapi. */
-export const test = shopTest.extend<StrapiFixtures>({
-  admin: async ({}, use) => {
-    await use(await StrapiAdmin.signIn(STRAPI_URL, API, STRAPI_ADMIN));
-  },
+export const test = shopTest.extend<StrapiFixtures, StrapiWorkerFixtures>({
+  admin: [
+    async ({}, use) => {
+      await use(await StrapiAdmin.signIn(STRAPI_URL, API, STRAPI_ADMIN));
+    },
+    { scope: 'worker' },
+  ],
   address: async ({}, use, { testId }) => {
     const number = [...testId].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 60_000, 7);
     await use(`203.0.${Math.floor(number / 250)}.${1 + (number % 250)}`);
