@@ -1006,6 +1006,13 @@ export type BuyBackEstimateQueryVariables = Exact<{
 
 export type BuyBackEstimateQuery = { __typename: 'Query', buyBackEstimate: { __typename: 'BuyBackEstimate', fineOunces: number, asOf: string, value: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } } | null };
 
+export type FormPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type FormPageQuery = { __typename: 'Query', page: { __typename: 'ContentPage', slug: string, title: string, description: string, intro: string | null, body: string, updatedAt: string } | null };
+
 export type RequestBuyBackMutationVariables = Exact<{
   input: RequestBuyBackInput;
 }>;
