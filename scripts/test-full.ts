@@ -1,4 +1,4 @@
-/** npm run test:full: npm test with every row of its matrices, the browser tests before a v3 backend and before real Strapis, more of the random tests, all measurements. */
+/** npm run test:full: npm test with every row of its matrices, the browser tests before a v3 backend and before real Strapis, journeys in Firefox and WebKitGTK, more of the random tests, all measurements. */
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms } from './find-browser.ts';
 import { olderBackendStep, quickSteps } from './quick-steps.ts';
@@ -29,6 +29,7 @@ try {
     ...quickSteps,
     olderBackendStep,
     playwrightStep('browser', [], { CROWD: '200' }),
+    vitestStep('other-browsers', ['-c', 'e2e/other-browsers/vitest.config.ts']),
     playwrightStep('browser-v3', [], { COMMERCE_API_VERSION: 'v3' }),
     ...strapiSteps,
     ...thorough,
