@@ -80,6 +80,27 @@ export function ensureOtherBrowsers(): void {
   ]);
 }
 
+/** The same for what compiles native modules. */
+export function ensureBuildTools(): void {
+  ensure([
+    {
+      isThere: () => which('python3') !== undefined,
+      packages: ['python3'],
+      hint: 'Python 3: "apt-get install python3" or your system\'s package',
+    },
+    {
+      isThere: () => which('make') !== undefined,
+      packages: ['make'],
+      hint: 'make: "apt-get install make", or Xcode\'s command line tools',
+    },
+    {
+      isThere: () => which('g++') !== undefined,
+      packages: ['g++'],
+      hint: 'a C++ compiler: "apt-get install g++", or Xcode\'s command line tools',
+    },
+  ]);
+}
+
 function ensure(programs: TestProgram[]): void {
   const missing = programs.filter((program) => !program.isThere());
   if (missing.length === 0) return;

@@ -1,16 +1,17 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
-import { takeArrival } from './platform/arrival.ts';
+import { takeArrival } from './platform/navigation/arrival.ts';
+import { routesContext } from './platform/navigation/route-facts.ts';
 import { countryToTake } from './platform/country.ts';
-import { BffContext } from './platform/bff.ts';
-import { BrowserBff } from './platform/browser-bff.ts';
+import { BffContext } from './platform/bff-client/bff.ts';
+import { BrowserBff } from './platform/bff-client/browser-bff.ts';
 import { PageFrame } from './platform/page-frame.tsx';
-import type { ShellQuery } from './gql/graphql.ts';
-import { runQueryContext, runQueryWith } from './platform/load-query.ts';
+import type { ShellQuery } from './shell/shell.generated.ts';
+import { runQueryContext, runQueryWith } from './platform/bff-client/load-query.ts';
+import type { PayloadResult } from './platform/bff-client/result-key.ts';
+import { StalePrices } from './platform/live-state/stale-prices.ts';
 import { handleSkippedTransitions } from './platform/skipped-transitions.ts';
-import type { SentResult } from './platform/result-key.ts';
-import { StalePrices } from './platform/stale-prices.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
 import { loadActingBanner } from './shell/acting-banner-slot.ts';
@@ -20,7 +21,7 @@ interface PageState {
   site: Site;
   /** Since when the page's prices may be out of date. */
   staleSince: string | null;
-  results: SentResult[];
+  results: PayloadResult[];
   router: HydrationState;
   /** Ids of the page's routes. */
   matched: string[];
@@ -43,6 +44,7 @@ const stale = new StalePrices(staleSince);
 const bff = new BrowserBff(results, stale);
 const context = new RouterContextProvider();
 context.set(runQueryContext, runQueryWith(bff));
+context.set(routesContext, routes);
 
 const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
 
@@ -59,7 +61,7 @@ const router = createBrowserRouter(routes, {
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,
-    <PageFrame site={site} stale={stale}>
+    <PageFrame site={site} routes={routes} stale={stale}>
       <BffContext value={bff}>
         <RouterProvider router={router} />
       </BffContext>
@@ -74,7 +76,7 @@ if (country !== null) {
 }
 if (arrival.referralCode !== null) {
   const { referralCode } = arrival;
-  void import('./cart/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(bff, referralCode));
+  void import('./cart/coupon/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(bff, referralCode));
 }
 
 /** Specification section 8. The page stays as the server sent it. */

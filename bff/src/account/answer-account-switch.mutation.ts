@@ -1,7 +1,7 @@
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Viewer } from './viewer.model.ts';
 import { localPath } from '../access/local-path.ts';
@@ -44,7 +44,7 @@ export class AnswerAccountSwitchMutation {
     if (!input.accept) return answer(caller, returnPath);
     const other = await this.sessions.whoIs(parked.token, caller);
     if (!other) return answer(caller, returnPath, { code: 'CODE_REFUSED', message: 'The link is no longer valid.', field: null });
-    // A staff session stood behind the other account.
+    // A staff session was behind the other account.
     await this.sessions.signOut(caller, parked.token);
     await this.sessions.start(parked.token, caller);
     return answer(caller, returnPath);

@@ -1,7 +1,7 @@
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { AccountBackend } from './account.backend.ts';
 import { accountFaults, emailFaults } from './account-faults.ts';
@@ -40,7 +40,7 @@ export class SubscribeToNewsletterMutation {
   ): Promise<SubscribeToNewsletterPayload> {
     const userErrors = emailFaults(input.email);
     if (userErrors.length > 0) return { subscribed: false, userErrors };
-    // Robots fill in every field; they are told what they want to hear.
+    // Robots fill in every field; they are shown success.
     if (input.website) return { subscribed: true, userErrors: [] };
     const email = input.email.trim().toLowerCase();
     await this.limits.count('newsletter', email, caller);

@@ -1,7 +1,7 @@
 import type { BackendAddItems, BackendCart, BackendChangeItems } from '@koura/shared-types/backend-cart';
 import { Injectable } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 
 /** Every backend call of the cart, once (specification section 7). The header X-TOKEN carries `caller.cartId`. */
@@ -9,7 +9,7 @@ import { BackendClient } from '../backend/backend-client.ts';
 export class CartBackend {
   constructor(private readonly client: BackendClient) {}
 
-  /** Throws a 404 BackendError for an id that is unknown, completed or somebody else's. */
+  /** Throws a 404 BackendError for an id that is unknown, completed or another person's. */
   read(caller: Caller): Promise<BackendCart> {
     return this.client.action<BackendCart>({ kind: 'cart', method: 'GET', path: '/cart', cart: true }, caller);
   }

@@ -1,18 +1,19 @@
+import { FiguresWriter } from './feeds/figures-writer.ts';
 import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.ts';
 import { ProductsModule } from '../products/products.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { LiveCounters } from './live-counters.ts';
-import { LiveFeeds } from './live-feeds.ts';
-import { LiveGateway } from './live.gateway.ts';
-import { LiveNews } from './live-news.ts';
-import { LivePeople } from './live-people.ts';
-import { LiveReads } from './live-reads.ts';
-import { TouchedAnswers } from './touched-answers.ts';
+import { LiveFeeds } from './feeds/live-feeds.ts';
+import { LiveGateway } from './sockets/live.gateway.ts';
+import { RefreshBroadcast } from './feeds/refresh-broadcast.ts';
+import { PricingClaimWatch } from './feeds/pricing-claim-watch.ts';
+import { FeedReads } from './feeds/feed-reads.ts';
+import { CacheInvalidation } from './feeds/cache-invalidation.ts';
 
 @Module({
   imports: [CartModule, ProductsModule, WebsiteModule],
-  providers: [LiveCounters, LiveFeeds, LiveGateway, LiveNews, LivePeople, LiveReads, TouchedAnswers],
-  exports: [LiveFeeds, LiveNews],
+  providers: [FiguresWriter, LiveCounters, LiveFeeds, LiveGateway, RefreshBroadcast, PricingClaimWatch, FeedReads, CacheInvalidation],
+  exports: [LiveFeeds, RefreshBroadcast],
 })
 export class LiveModule {}

@@ -1,5 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { Product } from './product.model.ts';
 import { toProduct } from './product-mapper.ts';
@@ -12,7 +12,7 @@ export class RelatedProductsField {
     private readonly settings: WebsiteSettings,
   ) {}
 
-  /** A single product came with them. Rows of lists do not: the backend tells them one product at a time. */
+  /** A single product includes them. Rows of lists do not: the backend sends them for one product at a time. */
   @ResolveField()
   async relatedProducts(@Parent() product: Product, @CurrentCaller() caller: Caller): Promise<Product[]> {
     const known = product.relatedProducts;

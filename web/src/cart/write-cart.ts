@@ -1,6 +1,6 @@
 import { readCartId, storeCartId } from '../platform/cart-id.ts';
-import type { CartPayloadFieldsFragment } from '../gql/graphql.ts';
-import { callMessage } from '../platform/call-message.ts';
+import type { CartPayloadFieldsFragment } from './cart-payload-fields.generated.ts';
+import { callMessage } from '../platform/bff-client/call-message.ts';
 import { cartState, setCartState } from './cart-store.ts';
 
 const REPLACED = 'Your last cart could not be used any more, so we started a new one. Please check what is in it.';
@@ -32,8 +32,8 @@ export function writeCart(send: () => Promise<CartPayloadFieldsFragment | undefi
       const payload = await send();
       if (!payload) throw new Error('the reply held no data');
       takePayload(payload);
-      const refusal = payload.userErrors[0];
-      return refusal ? { ok: false, message: refusal.message } : { ok: true, payload };
+      const userError = payload.userErrors[0];
+      return userError ? { ok: false, message: userError.message } : { ok: true, payload };
     } catch (error) {
       const message = callMessage(error);
       setCartState({ message });

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
-import { ChartsOverviewDocument } from '../gql/charts-overview.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { ChartsOverviewDocument } from './charts-overview.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
-import { formatDate } from '../platform/format-date.ts';
-import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
-import { notFound } from '../platform/not-found.ts';
+import { formatDate } from '../platform/format/format-date.ts';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

@@ -1,10 +1,10 @@
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { loadForViewer } from '../account/require-viewer.ts';
-import { OrdersDocument } from '../gql/orders.document.ts';
-import { useLoadedQuery } from '../platform/load-query.ts';
-import { notFound } from '../platform/not-found.ts';
-import { Pager } from '../products/pager.tsx';
+import { OrdersDocument } from './orders.generated.ts';
+import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { notFound } from '../platform/navigation/not-found.ts';
+import { Pager } from '../ui/pager.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { OrderRows } from './order-rows.tsx';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Caller } from '../../backend/caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
@@ -20,7 +20,7 @@ interface MoneyStepInput {
   key: string;
 }
 
-/** Captures and releases for staff, wherever the money is, with a line of the audit trail each. */
+/** Captures and releases for staff, wherever the money is, each with a line in the audit trail. */
 @Injectable()
 export class MoveMoney {
   constructor(
@@ -32,7 +32,7 @@ export class MoveMoney {
     private readonly audit: MoneyAuditLog,
   ) {}
 
-  /** Answers why it was not done; empty when it was. */
+  /** Returns why it was not done; empty when it was. */
   async move(step: 'capture' | 'release', input: MoneyStepInput, caller: Caller): Promise<UserError[]> {
     checkKey(input.key);
     await this.limits.count('money', caller);

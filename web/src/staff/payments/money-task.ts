@@ -1,6 +1,8 @@
-import type { Bff } from '../../platform/bff.ts';
-import type { OrderMoneyQuery, PaymentAction, PaymentReportFieldsFragment } from '../../gql/graphql.ts';
-import { formatMoney } from '../../platform/format-money.ts';
+import type { Bff } from '../../platform/bff-client/bff.ts';
+import type { PaymentAction } from '../../platform/bff-client/schema-types.generated.ts';
+import type { OrderMoneyQuery } from './order-money.generated.ts';
+import type { PaymentReportFieldsFragment } from './payment-report-fields.generated.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { capturePayment } from './capture-payment.ts';
 import type { MoneyError } from './money-error.ts';
 import { forgetMoneyKey, keyForMoney } from './money-key.ts';

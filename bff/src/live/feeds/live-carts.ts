@@ -1,0 +1,203 @@
+import { type CartEvent, cartEvent } from '@koura/shared-types/events/cart';
+import * as v from 'valibot';
+import { cartKeyOf } from '../../backend/cart-owners.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import type { LiveCounters } from '../live-counters.ts';
+import type { FeedReads } from './feed-reads.ts';
+import type { LiveSocket } from '../sockets/live-socket.ts';
+import { type Packet, packetOf } from '../sockets/packet.ts';
+import { toLiveCart } from './to-live.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+
+/** Carts read at once, after a connection and to verify who may see them. */
+const READS_AT_ONCE = 4;
+/** How long a verification that a socket may see a cart is valid. */
+const PROVED_MS = 60_000;
+
+/** Whether a socket may receive its cart's events. */
+interface Proof {
+  /** When the backend last showed the cart to the socket's person; by `performance.now()`. */
+  at: number;
+  /** Increases whenever the cart may have changed owner. */
+  doubts: number;
+}
+
+interface WatchedCart {
+  watchers: Map<LiveSocket, Proof>;
+  /** The backend has been asked for the cart's events: after the first verification. */
+  isSubscribed: boolean;
+}
+
+/**
+ * Carts by id, and the sockets that watch them; a socket watches one cart. No event is sent on a verification older than a minute, or
+ * when the cart may have changed owner since: the cart is then read again with the socket's own session, and a socket that may no longer
+ * see it is removed (docs/decisions/0028).
+ */
+export class LiveCarts {
+  readonly #upstream: Upstream;
+  readonly #reads: FeedReads;
+  readonly #counters: LiveCounters;
+  readonly #carts = new Map<string, WatchedCart>();
+  readonly #idOfKey = new Map<string, string>();
+  readonly #changed = new Map<string, CartEvent>();
+  /** Sockets waiting for verification. */
+  readonly #unproved = new Set<LiveSocket>();
+  #proving = 0;
+
+  constructor(upstream: Upstream, reads: FeedReads, counters: LiveCounters) {
+    this.#upstream = upstream;
+    this.#reads = reads;
+    this.#counters = counters;
+  }
+
+  get size(): number {
+    return this.#carts.size;
+  }
+
+  /** False when there is no such cart for this person. Throws when the backend cannot be asked. */
+  async watch(socket: LiveSocket, cartId: string): Promise<boolean> {
+    const isNew = socket.cartId !== cartId;
+    if (isNew) this.#add(socket, cartId);
+    try {
+      const cart = await this.#prove(socket);
+      if (!cart || socket.cartId !== cartId) return false;
+      // The cart may have changed between the page's own query and this one.
+      socket.send(cartPacket(cart));
+      return true;
+    } catch (error) {
+      if (isNew && socket.cartId === cartId) this.unwatch(socket);
+      throw error;
+    }
+  }
+
+  unwatch(socket: LiveSocket): void {
+    const { cartId } = socket;
+    if (cartId === undefined) return;
+    socket.cartId = undefined;
+    this.#unproved.delete(socket);
+    const cart = this.#carts.get(cartId);
+    cart?.watchers.delete(socket);
+    if (cart?.watchers.size !== 0) return;
+    this.#carts.delete(cartId);
+    this.#idOfKey.delete(cartKeyOf(cartId));
+    this.#changed.delete(cartId);
+    if (cart.isSubscribed) this.#upstream.unwatch({ carts: [cartId] });
+  }
+
+  /** The cart may have a new owner: `userId`, who needs no verification, or an unknown one. */
+  doubt(cartKey: string, userId: number | undefined): void {
+    const cart = this.#carts.get(this.#idOfKey.get(cartKey) ?? '');
+    for (const [socket, proof] of cart?.watchers ?? []) {
+      if (userId !== undefined && socket.caller.session?.user.id === userId) continue;
+      proof.doubts++;
+      proof.at = Number.NEGATIVE_INFINITY;
+    }
+  }
+
+  /** Of several events before the next tick the last one counts. */
+  apply(cart: CartEvent): void {
+    if (this.#carts.has(cart.cartId)) this.#changed.set(cart.cartId, cart);
+  }
+
+  /** Called by the tick timer. */
+  tell(): void {
+    const provedSince = performance.now() - PROVED_MS;
+    for (const [cartId, cart] of this.#changed) {
+      const packet = cartPacket(cart);
+      for (const [socket, proof] of this.#carts.get(cartId)?.watchers ?? []) {
+        if (proof.at >= provedSince && isOwner(socket, cart)) socket.sendAtTick(packet);
+        else this.#proveSoon(socket);
+      }
+    }
+    this.#changed.clear();
+  }
+
+  /**
+   * Reads every watched cart again, with the session of one of its watchers. An invalid one is left out. Throws the backend's errors.
+   */
+  async sync(): Promise<void> {
+    const waiting = [...this.#carts.values()];
+    const readNext = async (): Promise<void> => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await this.#readAnew([...next.watchers.keys()]);
+    };
+    await Promise.all(Array.from({ length: READS_AT_ONCE }, readNext));
+  }
+
+  #add(socket: LiveSocket, cartId: string): void {
+    this.unwatch(socket);
+    socket.cartId = cartId;
+    const proof: Proof = { at: Number.NEGATIVE_INFINITY, doubts: 0 };
+    const cart = this.#carts.get(cartId);
+    if (cart) cart.watchers.set(socket, proof);
+    else {
+      this.#carts.set(cartId, { watchers: new Map([[socket, proof]]), isSubscribed: false });
+      this.#idOfKey.set(cartKeyOf(cartId), cartId);
+    }
+  }
+
+  /** Reads for the first of these sockets that may still see the cart. */
+  async #readAnew(sockets: readonly LiveSocket[]): Promise<void> {
+    for (const socket of sockets) {
+      try {
+        const cart = await this.#prove(socket);
+        if (!cart) continue;
+        this.apply(cart);
+      } catch (error) {
+        if (!(error instanceof v.ValiError)) throw error;
+        this.#counters.count('malformed', 'cart');
+      }
+      return;
+    }
+  }
+
+  #proveSoon(socket: LiveSocket): void {
+    this.#unproved.add(socket);
+    if (this.#proving >= READS_AT_ONCE) return;
+    this.#proving++;
+    void this.#proveWaiting().finally(() => this.#proving--);
+  }
+
+  /** Verified sockets receive the cart as just read. Where the backend cannot be asked nothing is sent, and the next event tries again. */
+  async #proveWaiting(): Promise<void> {
+    for (const socket of this.#unproved) {
+      this.#unproved.delete(socket);
+      try {
+        const cart = await this.#prove(socket);
+        if (cart) socket.send(cartPacket(cart));
+      } catch (error) {
+        if (!(error instanceof v.ValiError) && !(error instanceof BackendError)) throw error;
+        if (error instanceof v.ValiError) this.#counters.count('malformed', 'cart');
+      }
+    }
+  }
+
+  /** Reads the socket's cart with its session. A socket that may not see it stops watching: undefined. Throws the backend's errors. */
+  async #prove(socket: LiveSocket): Promise<CartEvent | undefined> {
+    const { cartId = '' } = socket;
+    const watched = this.#carts.get(cartId);
+    const proof = watched?.watchers.get(socket);
+    if (!watched || !proof) return undefined;
+    const { doubts } = proof;
+    const at = performance.now();
+    const cart = await this.#reads.cart(socket.caller, cartId);
+    // The socket may watch another cart by now.
+    if (watched.watchers.get(socket) !== proof) return undefined;
+    if (!cart) {
+      this.unwatch(socket);
+      return undefined;
+    }
+    if (proof.doubts === doubts) proof.at = at;
+    if (!watched.isSubscribed) this.#upstream.watch({ carts: [cartId] });
+    watched.isSubscribed = true;
+    return v.parse(cartEvent, cart);
+  }
+}
+
+/** The owner named by the backend counts at once; without one, the verification does. */
+function isOwner({ caller }: LiveSocket, { ownerId }: CartEvent): boolean {
+  return ownerId === undefined || ownerId === (caller.session?.user.id ?? null);
+}
+
+function cartPacket(cart: CartEvent): Packet {
+  return packetOf('cart', JSON.stringify(toLiveCart(cart)));
+}

@@ -1,0 +1,143 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { FiguresWriter } from './figures-writer.ts';
+import { Sessions } from '../../access/sessions.ts';
+import { CartOwners } from '../../backend/cart-owners.ts';
+import { createCaller } from '../../request/create-caller.ts';
+import { RequestError } from '../../errors/request-error.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { ClientAddress } from '../sockets/client-address.ts';
+import { CountryFeed, type FeedReport } from './country-feed.ts';
+import { LiveCounters } from '../live-counters.ts';
+import { PricingClaimWatch } from './pricing-claim-watch.ts';
+import { FeedReads } from './feed-reads.ts';
+import { type IoSocket, LiveSocket } from '../sockets/live-socket.ts';
+import { CacheInvalidation } from './cache-invalidation.ts';
+
+/** State of the live feeds; malformed, rejected and dropped events by reason, since the process started. */
+export interface LiveReport extends Pick<LiveCounters, 'malformed' | 'outdated' | 'refused' | 'dropped' | 'syncs'> {
+  feeds: FeedReport[];
+  sockets: number;
+}
+
+/** The live feeds of all countries, and the connected sockets. A country's feed is opened by its first visitor. */
+@Injectable()
+export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #feeds = new Map<string, CountryFeed>();
+  readonly #sockets = new Set<LiveSocket>();
+  readonly #address: ClientAddress;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly counters: LiveCounters,
+    private readonly reads: FeedReads,
+    private readonly pricingClaims: PricingClaimWatch,
+    private readonly invalidation: CacheInvalidation,
+    private readonly sessions: Sessions,
+    private readonly figures: FiguresWriter,
+    cartOwners: CartOwners,
+  ) {
+    this.#address = new ClientAddress(config.trustedProxies);
+    cartOwners.listen((cartKey, userId) => {
+      for (const feed of this.#feeds.values()) feed.doubtCart(cartKey, userId);
+    });
+  }
+
+  /** The backend's events invalidate caches, so one feed is open whether or not anyone is watching. */
+  onApplicationBootstrap(): void {
+    this.#feedOf(DEFAULT_COUNTRY);
+  }
+
+  onModuleDestroy(): void {
+    for (const feed of this.#feeds.values()) feed.close();
+  }
+
+  /** Accepts a connection. Its messages wait until its country and session are known. */
+  welcome(io: IoSocket): void {
+    const { headers } = io.handshake;
+    const clientAddress = this.#address.of(io.request);
+    const caller = createCaller({ headers, id: io.id, ip: clientAddress }, NO_REPLY, this.config);
+    io.data.live = this.#settle(io, caller);
+    // Ten thousand sockets must not retain ten thousand requests.
+    forgetRequest(io);
+  }
+
+  async farewell(io: IoSocket): Promise<void> {
+    const socket = await io.data.live;
+    if (!socket) return;
+    this.#sockets.delete(socket);
+    this.pricingClaims.leave(socket);
+    this.of(socket).leave(socket);
+  }
+
+  /** The feed of the socket's country. */
+  of({ caller }: LiveSocket): CountryFeed {
+    return this.#feedOf(caller.country);
+  }
+
+  /** Products were changed in more than their figures, here or at another replica. */
+  refresh(products: number[] | null): void {
+    for (const feed of this.#feeds.values()) feed.refresh(products);
+  }
+
+  /** Closes every connection, so that browsers reconnect to another replica. */
+  disconnectAll(): void {
+    for (const socket of this.#sockets) socket.drop('stopping');
+  }
+
+  /** For operators: feeds, sockets, rejected messages. */
+  report(): LiveReport {
+    const { malformed, outdated, refused, dropped, syncs } = this.counters;
+    const feeds = [...this.#feeds.values()].map((feed) => feed.report);
+    return { feeds, sockets: this.#sockets.size, malformed, outdated, refused, dropped, syncs };
+  }
+
+  async #settle(io: IoSocket, caller: ReturnType<typeof createCaller>): Promise<LiveSocket | undefined> {
+    let country: string;
+    try {
+      [country] = await Promise.all([this.reads.servedCountry(caller.country), this.sessions.identify(caller)]);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      this.counters.count('refused', 'rateLimited');
+      io.disconnect(true);
+      return undefined;
+    }
+    if (!io.connected) return undefined;
+    // A browser with a stale cookie is a visitor; a program must not mistake shared prices for its customer's.
+    const isRefused = caller.malformedBearer || (caller.bearer !== undefined && !caller.session && !caller.identifyError);
+    if (isRefused && !caller.fromCookie) {
+      this.counters.count('refused', 'unauthenticated');
+      io.emit('dropped', { code: 'UNAUTHENTICATED', message: 'The login is not valid. Please sign in again.' });
+      io.disconnect(true);
+      return undefined;
+    }
+    // While the session cannot be verified, the person may have their own prices.
+    const ownPrices = caller.identifyError !== undefined || (caller.session?.ownPrices ?? false);
+    const socket = new LiveSocket(io, { ...caller, country }, ownPrices, this.counters);
+    const feed = this.of(socket);
+    this.#sockets.add(socket);
+    this.pricingClaims.join(socket, () => feed.makePersonal(socket));
+    feed.join(socket);
+    return socket;
+  }
+
+  #feedOf(country: string): CountryFeed {
+    let feed = this.#feeds.get(country);
+    if (!feed) {
+      const { config, counters, reads, pricingClaims, invalidation, figures } = this;
+      feed = new CountryFeed(country, { config, counters, reads, pricingClaims, invalidation, figures });
+      this.#feeds.set(country, feed);
+      feed.open();
+    }
+    return feed;
+  }
+}
+
+/** A socket has no response that could set cookies. */
+const NO_REPLY = { header: () => NO_REPLY, removeHeader: () => NO_REPLY, getHeader: () => undefined } as never;
+
+function forgetRequest(io: IoSocket): void {
+  (io.conn as unknown as { request: unknown }).request = undefined;
+  (io as { handshake: unknown }).handshake = undefined;
+}

@@ -1,0 +1,103 @@
+import type { LiveProduct } from '@koura/shared-types/live-events';
+import type { ProductEvent } from '@koura/shared-types/events/product';
+import type { LiveCounters } from '../live-counters.ts';
+
+interface Known {
+  row: ProductEvent;
+  /** `row` in the form for browsers, and as JSON, computed on demand. */
+  live: LiveProduct | undefined;
+  json: Buffer | undefined;
+  /** The figures last sent to browsers. */
+  told: Buffer | undefined;
+}
+
+/** The latest figures of one country's watched products, ordered by `priceUpdatedAt` alone. */
+export class LivePrices {
+  readonly #known = new Map<number, Known>();
+  readonly #changed = new Set<number>();
+  readonly #counters: LiveCounters;
+  readonly #toLive: (row: ProductEvent) => LiveProduct;
+
+  constructor(counters: LiveCounters, toLive: (row: ProductEvent) => LiveProduct) {
+    this.#counters = counters;
+    this.#toLive = toLive;
+  }
+
+  /** Applies figures unless newer ones are known. Of several before the next tick the last one counts. */
+  apply(row: ProductEvent): void {
+    const known = this.#known.get(row.id);
+    if (known && isOlder(row, known.row)) {
+      this.#counters.outdated++;
+      return;
+    }
+    this.#known.set(row.id, { row, live: undefined, json: undefined, told: known?.told });
+    this.#changed.add(row.id);
+  }
+
+  /**
+   * The same for figures that are returned to their subscribers directly: not a change if nothing was known before. False if something
+   * was: that is sent like every change.
+   */
+  learn(row: ProductEvent): boolean {
+    if (this.#known.has(row.id)) {
+      this.apply(row);
+      return false;
+    }
+    const known: Known = { row, live: undefined, json: undefined, told: undefined };
+    known.told = this.#jsonOf(known);
+    this.#known.set(row.id, known);
+    return true;
+  }
+
+  /** These were not delivered: the next tick includes them. */
+  tellAgain(ids: Iterable<number>): void {
+    for (const id of ids) {
+      const known = this.#known.get(id);
+      if (!known) continue;
+      known.told = undefined;
+      this.#changed.add(id);
+    }
+  }
+
+  forget(id: number): void {
+    this.#known.delete(id);
+    this.#changed.delete(id);
+  }
+
+  /** Products whose figures differ from what this returned last, as JSON. */
+  takeChanges(): Map<number, Buffer> {
+    const changes = new Map<number, Buffer>();
+    for (const id of this.#changed) {
+      const known = this.#known.get(id);
+      if (!known) continue;
+      const json = this.#jsonOf(known);
+      if (known.told?.equals(json)) continue;
+      known.told = json;
+      changes.set(id, json);
+    }
+    this.#changed.clear();
+    return changes;
+  }
+
+  /** A product's figures; undefined while they are unknown. */
+  figures(id: number): LiveProduct | undefined {
+    const known = this.#known.get(id);
+    return known && this.#liveOf(known);
+  }
+
+  #jsonOf(known: Known): Buffer {
+    known.json ??= Buffer.from(JSON.stringify(this.#liveOf(known)));
+    return known.json;
+  }
+
+  #liveOf(known: Known): LiveProduct {
+    known.live ??= this.#toLive(known.row);
+    return known.live;
+  }
+}
+
+/** `priceUpdatedAt` comes in one notation; `updatedAt` as the backend wrote it. */
+function isOlder(row: ProductEvent, known: ProductEvent): boolean {
+  if (row.priceUpdatedAt !== known.priceUpdatedAt) return row.priceUpdatedAt < known.priceUpdatedAt;
+  return row.updatedAt !== known.updatedAt && Date.parse(row.updatedAt) < Date.parse(known.updatedAt);
+}

@@ -1,0 +1,44 @@
+import type { SpotEvent } from '@koura/shared-types/events/spot';
+import type { LiveFeed, LiveSpot } from '@koura/shared-types/live-events';
+import type { SocketRegistry } from './socket-registry.ts';
+import { packetOf } from '../sockets/packet.ts';
+import { toLiveSpot } from './to-live.ts';
+
+/** One country's latest spot prices, and the sockets that watch them. */
+export class LiveSpotPrices {
+  readonly #audience: SocketRegistry;
+  #latest: LiveSpot | undefined;
+  #isChanged = false;
+  /** Whether anything was sent since the last heartbeat was due. */
+  #isTold = false;
+
+  constructor(audience: SocketRegistry) {
+    this.#audience = audience;
+  }
+
+  get latest(): LiveSpot | undefined {
+    return this.#latest;
+  }
+
+  apply(spot: SpotEvent): void {
+    this.#latest = toLiveSpot(spot);
+    this.#isChanged = true;
+  }
+
+  /** Called by the tick timer. */
+  tell(): void {
+    if (!this.#isChanged) return;
+    this.#isChanged = false;
+    this.#isTold = true;
+    this.#audience.sendToSpotWatchers(packetOf('spot', JSON.stringify(this.#latest)));
+  }
+
+  /**
+   * Called every few seconds by a timer: while spot prices are silent, their subscribers receive the state of the feed instead, since
+   * they take silence for a dead connection.
+   */
+  giveWord(feed: LiveFeed): void {
+    if (!this.#isTold) this.#audience.sendToSpotWatchers(packetOf('feed', JSON.stringify(feed)));
+    this.#isTold = false;
+  }
+}

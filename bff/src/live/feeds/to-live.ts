@@ -1,0 +1,67 @@
+import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
+import type { CartEvent } from '@koura/shared-types/events/cart';
+import type { SpotEvent } from '@koura/shared-types/events/spot';
+import type { BackendCartGroup, SupplyType } from '@koura/shared-types/wire/cart-figures';
+import type { LiveCart, LiveCartGroup, LiveCartLine, LiveSpot } from '@koura/shared-types/live-events';
+import { money, optionalMoney } from '../../money/money.model.ts';
+
+/** GraphQL's names of values that the backend writes otherwise. */
+const SUPPLY_TYPE: Record<SupplyType, LiveCartLine['supplyType']> = { inStock: 'IN_STOCK', atSupplier: 'AT_SUPPLIER' };
+
+/** A cart's figures as browsers get them. */
+export function toLiveCart(cart: CartEvent): LiveCart {
+  const amount = (decimal: number): string => money(decimal, cart.currency).amount;
+  return {
+    currency: cart.currency,
+    available: toGroup(cart.available, cart.items, amount),
+    unavailable: toGroup(cart.unavailable, cart.items, amount),
+    discounts: cart.discounts.map((discount) => ({ ...discount, amount: amount(discount.amount) })),
+    discountTotal: amount(cart.discountTotal),
+    shippingTotal: optionalMoney(cart.shippingTotal, cart.currency)?.amount ?? null,
+    taxTotal: amount(cart.taxTotal),
+    total: amount(cart.total),
+    totalItems: cart.totalItems,
+    isValid: cart.isValid,
+    validationMessage: cart.validationMessage,
+  };
+}
+
+function toGroup(group: BackendCartGroup, items: CartEvent['items'], amount: (decimal: number) => string): LiveCartGroup {
+  return {
+    total: amount(group.total),
+    totalUnits: group.totalUnits,
+    tax: amount(group.tax),
+    savings: amount(group.savings),
+    lines: group.items.map((productId) => {
+      const { quantity, supplyType, unitPrice, total, savings } = items[productId]!;
+      return {
+        productId,
+        quantity,
+        supplyType: SUPPLY_TYPE[supplyType],
+        unitPrice: amount(unitPrice),
+        total: amount(total),
+        savings: amount(savings),
+      };
+    }),
+  };
+}
+
+/** Spot prices as browsers get them. */
+export function toLiveSpot({ market, prices }: SpotEvent): LiveSpot {
+  const currency = prices[0]?.currency ?? '';
+  const amount = (decimal: number): string => money(decimal, currency).amount;
+  return {
+    currency,
+    market,
+    prices: prices.map((row) => ({
+      metal: row.metal.slug,
+      price: amount(row.price),
+      buyBackPrice: amount(row.buyBackPrice),
+      change: amount(row.change),
+      changePercent: row.changePercent,
+      pricePerGram: amount(row.price / GRAMS_PER_TROY_OUNCE),
+      pricePerKilogram: amount((row.price / GRAMS_PER_TROY_OUNCE) * 1000),
+      updatedAt: row.updatedAt,
+    })),
+  };
+}

@@ -1,0 +1,143 @@
+import { type CartEvent, cartEvent } from '@koura/shared-types/events/cart';
+import { type ProductEvent, productEvent, refreshEvent } from '@koura/shared-types/events/product';
+import { type SpotEvent, spotEvent } from '@koura/shared-types/events/spot';
+import { problemOf } from '@koura/shared-types/wire/tolerant';
+import { Logger } from '@nestjs/common';
+import { io, type Socket } from 'socket.io-client';
+import * as v from 'valibot';
+import type { Config, LiveEventName } from '../../config.ts';
+import type { LiveCounters } from '../live-counters.ts';
+
+/** Receives the backend's events, already validated. */
+export interface UpstreamListener {
+  connected(): void;
+  /** `exists`: false when the backend responds that it has no feed. */
+  lost(exists: boolean): void;
+  product(product: ProductEvent): void;
+  refresh(products: number[] | null): void;
+  cart(cart: CartEvent): void;
+  spot(spot: SpotEvent): void;
+}
+
+const IDS_A_MESSAGE = 500;
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 5000;
+/** A backend without a feed may get one later. */
+const WAIT_FOR_A_FEED_MS = 60_000;
+const HANDSHAKE_MS = 5000;
+/** HTTP responses of servers without socket.io. */
+const NO_FEED = /\b(?:404|405|426|501)\b/;
+
+/**
+ * This replica's single connection to the backend's feed for one country. It reconnects after every drop, with exponential backoff and
+ * jitter so that replicas do not reconnect at once, and restores its subscriptions.
+ */
+export class Upstream {
+  readonly #socket: Socket;
+  readonly #names: Record<LiveEventName, string>;
+  readonly #products = new Set<number>();
+  readonly #carts = new Set<string>();
+  readonly #counters: LiveCounters;
+  readonly #logger = new Logger('LiveUpstream');
+  #spot = false;
+  #everConnected = false;
+  #complained = 0;
+
+  constructor(config: Config, country: string, listener: UpstreamListener, counters: LiveCounters) {
+    this.#counters = counters;
+    this.#names = config.commerceSocketEvents;
+    this.#socket = io(config.commerceSocketUrl, {
+      transports: ['websocket'],
+      forceNew: true,
+      autoConnect: false,
+      reconnectionDelay: FIRST_WAIT_MS,
+      reconnectionDelayMax: LONGEST_WAIT_MS,
+      randomizationFactor: 0.5,
+      timeout: HANDSHAKE_MS,
+      extraHeaders: { [config.commerceHostHeader]: new URL(config.siteUrl).host, [config.commerceCountryHeader]: country },
+    });
+    this.#listen(listener);
+  }
+
+  open(): void {
+    this.#socket.connect();
+  }
+
+  close(): void {
+    this.#socket.disconnect();
+  }
+
+  get isConnected(): boolean {
+    return this.#socket.connected;
+  }
+
+  /** Subscriptions from now on, kept across connections. */
+  watch({ products = [], carts = [], spot = false }: { products?: number[]; carts?: string[]; spot?: boolean }): void {
+    for (const id of products) this.#products.add(id);
+    for (const id of carts) this.#carts.add(id);
+    this.#spot ||= spot;
+    if (this.#socket.connected) this.#subscribe(products, carts, spot);
+  }
+
+  unwatch({ products = [], carts = [] }: { products?: number[]; carts?: string[] }): void {
+    for (const id of products) this.#products.delete(id);
+    for (const id of carts) this.#carts.delete(id);
+    if (!this.#socket.connected) return;
+    this.#socket.emit(this.#names.unsubscribe, { ...(products.length > 0 && { products }), ...(carts.length > 0 && { carts }) });
+  }
+
+  #subscribe(products: readonly number[], carts: readonly string[], spot: boolean): void {
+    for (let from = 0; from < products.length; from += IDS_A_MESSAGE) {
+      this.#socket.emit(this.#names.subscribe, { products: products.slice(from, from + IDS_A_MESSAGE) });
+    }
+    for (let from = 0; from < carts.length; from += IDS_A_MESSAGE) {
+      this.#socket.emit(this.#names.subscribe, { carts: carts.slice(from, from + IDS_A_MESSAGE) });
+    }
+    if (spot) this.#socket.emit(this.#names.subscribe, { spot });
+  }
+
+  #listen(listener: UpstreamListener): void {
+    const socket = this.#socket;
+    socket.on('connect', () => {
+      this.#everConnected = true;
+      socket.io.reconnectionDelayMax(LONGEST_WAIT_MS);
+      this.#subscribe([...this.#products], [...this.#carts], this.#spot);
+      listener.connected();
+    });
+    socket.on('disconnect', (reason) => {
+      listener.lost(true);
+      // The library does not reconnect when the backend closes the connection.
+      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), FIRST_WAIT_MS + Math.random() * LONGEST_WAIT_MS).unref();
+    });
+    socket.on('connect_error', (error) => {
+      const exists = this.#everConnected || !NO_FEED.test(reasonOf(error));
+      if (!exists) socket.io.reconnectionDelayMax(WAIT_FOR_A_FEED_MS).reconnectionDelay(WAIT_FOR_A_FEED_MS / 2);
+      listener.lost(exists);
+    });
+    this.#on('product', productEvent, (product) => listener.product(product));
+    this.#on('refresh', refreshEvent, (products) => listener.refresh(products));
+    this.#on('cart', cartEvent, (cart) => listener.cart(cart));
+    this.#on('spot', spotEvent, (spot) => listener.spot(spot));
+  }
+
+  /** Passes on valid events. Invalid ones are dropped and counted, and logged once a minute with the name of the field. */
+  #on<S extends v.GenericSchema>(event: LiveEventName, schema: S, take: (payload: v.InferOutput<S>) => void): void {
+    this.#socket.on(this.#names[event], (payload: unknown) => {
+      const parsed = v.safeParse(schema, payload, { abortEarly: true });
+      if (parsed.success) {
+        take(parsed.output);
+        return;
+      }
+      this.#counters.count('malformed', event);
+      if (Date.now() - this.#complained < 60_000) return;
+      this.#complained = Date.now();
+      const { path, problem } = problemOf(parsed.issues);
+      this.#logger.warn(`a ${event} event was dropped: ${path || 'payload'}: ${problem}`);
+    });
+  }
+}
+
+function reasonOf(error: Error): string {
+  const { description } = error as { description?: { message?: unknown } };
+  return `${error.message} ${typeof description === 'object' ? String(description?.message) : ''}`;
+}

@@ -1,0 +1,20 @@
+/** Parses a Cookie header. The first value of a name wins; a value that cannot be decoded is kept as it is. */
+export function parseCookies(header: string): Record<string, string> {
+  const cookies: Record<string, string> = Object.create(null);
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=');
+    if (at < 1) continue;
+    const name = pair.slice(0, at).trim();
+    cookies[name] ??= decode(pair.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+function decode(value: string): string {
+  if (!value.includes('%')) return value;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

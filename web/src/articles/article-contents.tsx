@@ -1,0 +1,29 @@
+import type { ArticlePageQuery } from './article-page.generated.ts';
+import styles from './article-contents.module.css';
+
+type Contents = NonNullable<ArticlePageQuery['article']>['contents'];
+
+/** The headings of a long text; on a phone they open on demand, beside a wide one they stand open. */
+export function ArticleContents({ contents }: { contents: Contents }) {
+  const list = (
+    <ol>
+      {contents.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <details className={styles.folded}>
+        <summary>In this article</summary>
+        {list}
+      </details>
+      <nav className={styles.open} aria-label="In this article">
+        <h2>In this article</h2>
+        {list}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router-dom';
+import type { ShellQuery } from '../shell/shell.generated.ts';
+import { AskAPerson } from './ask-a-person.tsx';
+import styles from './page-aside.module.css';
+import type { PageArea } from './page-areas.ts';
+
+/** Beside a text: the pages that belong to it, and whom to ask. */
+export function PageAside({ area, website }: { area: PageArea | undefined; website: ShellQuery['website'] }) {
+  return (
+    <aside className={styles.aside} aria-label="More">
+      {area && (
+        <nav aria-label={area.title}>
+          <h2>{area.title}</h2>
+          <ul>
+            {area.links.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <AskAPerson website={website} />
+    </aside>
+  );
+}

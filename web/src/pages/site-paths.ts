@@ -1,0 +1,120 @@
+import type { SitemapQuery } from './sitemap.generated.ts';
+import { generatePath, type RouteObject } from 'react-router-dom';
+import { pagesOf } from '../platform/navigation/route-facts.ts';
+import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
+
+/** A page that search engines may show. */
+export interface SitePath {
+  path: string;
+  title: string;
+  /** ISO 8601; null where nothing tells. */
+  updatedAt: string | null;
+}
+
+export interface SiteGroup {
+  title: string;
+  paths: SitePath[];
+}
+
+type Entry = SitemapQuery['sitemap'][number];
+
+/** Rows a page of these lists. */
+const PRODUCTS_A_PAGE = 24;
+const ARTICLES_A_PAGE = 12;
+
+const titled = (path: string, title: string, updatedAt: string | null = null): SitePath => ({ path, title, updatedAt });
+
+type PathOf = (kind: string, params: Record<string, string>) => string;
+
+/** Paths of the routes that say which entries of the sitemap fill their parameters. */
+function pathsOf(routes: readonly RouteObject[]): PathOf {
+  const patterns = new Map(pagesOf(routes).map(({ path, facts }) => [facts.sitemapKind, path]));
+  return (kind, params) => {
+    const pattern = patterns.get(kind);
+    if (pattern === undefined) throw new Error(`no route shows ${kind} of the sitemap`);
+    return `${generatePath(`/${pattern}`, params)}/`;
+  };
+}
+
+/** Every page that may be indexed, once, under headings for people: lists by their first page. */
+export function siteGroups(data: SitemapQuery, routes: readonly RouteObject[]): SiteGroup[] {
+  const { sitemap, website } = data;
+  const pathOf = pathsOf(routes);
+  const singlePages = (group: string): SitePath[] =>
+    pagesOf(routes)
+      .filter(({ facts }) => facts.sitemapEntry?.[0] === group)
+      .map(({ path, facts }) => titled(path === '' ? '/' : `/${path}/`, facts.sitemapEntry![1]));
+  const of = (kind: Entry['kind'], wanted: (entry: Entry) => boolean = () => true): SitePath[] =>
+    sitemap
+      .filter((entry) => entry.kind === kind && wanted(entry))
+      .map(({ slug, title, updatedAt }) => titled(kind === 'PAGE' ? `/${slug}/` : pathOf(kind, { slug }), title, updatedAt));
+  const listings = ARTICLE_LISTINGS.filter(({ sameAs }) => !sameAs);
+  return [
+    { title: 'The shop', paths: [...singlePages('The shop'), ...shelves(data, pathOf), ...charts(data, pathOf), ...of('SPECIAL_OFFER')] },
+    // Lists of the same name have a page of their own: these are the ones with a text.
+    { title: 'Shelves', paths: of('CATEGORY') },
+    { title: 'Services and guides', paths: of('PAGE') },
+    { title: 'About us', paths: singlePages('About us') },
+    { title: 'Mints', paths: [...singlePages('Mints'), ...of('MINT')] },
+    { title: 'Lists of articles', paths: listings.map(({ path, heading }) => titled(path, heading)) },
+    ...listings
+      .filter(({ kinds }) => kinds)
+      .map(({ heading, kinds }) => ({ title: heading, paths: of('ARTICLE', ({ articleKind }) => kinds!.includes(articleKind!)) })),
+    ...website.metals.map(({ slug, name }) => ({
+      title: `All in ${name.toLowerCase()}`,
+      paths: of('PRODUCT', ({ metal }) => metal === slug),
+    })),
+  ].filter(({ paths }) => paths.length > 0);
+}
+
+/** The further pages of the lists: not for people, who get there by the first. */
+export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, routes: readonly RouteObject[]): SitePath[] {
+  const pathOf = pathsOf(routes);
+  const count = (kind: Entry['kind'], wanted: (entry: Entry) => boolean = () => true): number =>
+    sitemap.filter((entry) => entry.kind === kind && wanted(entry)).length;
+  const pages = (total: number, size: number, hrefOf: (page: number) => string): SitePath[] =>
+    Array.from({ length: Math.max(0, Math.ceil(total / size) - 1) }, (_, index) => titled(hrefOf(index + 2), `Page ${index + 2}`));
+  const listed = (path: string, wanted?: (entry: Entry) => boolean): SitePath[] =>
+    pages(count('PRODUCT', wanted), PRODUCTS_A_PAGE, (page) => `${path}?page=${page}`);
+  return [
+    ...listed(pathOf('SHELF', {})),
+    ...website.metals.flatMap(({ slug }) => [
+      ...listed(pathOf('SHELF', { metal: slug }), ({ metal }) => metal === slug),
+      ...website.productTypes.flatMap((one) =>
+        listed(pathOf('SHELF', { metal: slug, type: one.segment }), ({ metal, type }) => metal === slug && type === one.slug),
+      ),
+    ]),
+    ...ARTICLE_LISTINGS.filter(({ sameAs }) => !sameAs).flatMap((listing) =>
+      pages(
+        count('ARTICLE', ({ articleKind }) => !listing.kinds || listing.kinds.includes(articleKind!)),
+        ARTICLES_A_PAGE,
+        (page) => pageHref(listing, page),
+      ),
+    ),
+    ...pages(testimonials?.pageCount ?? 1, 1, (page) => pathOf('TESTIMONIALS', { page: String(page) })),
+  ];
+}
+
+/** The lists of products by metal and type that have something in them. */
+function shelves({ sitemap, website }: SitemapQuery, pathOf: PathOf): SitePath[] {
+  const products = sitemap.filter(({ kind }) => kind === 'PRODUCT');
+  const metals = website.metals.filter(({ slug }) => products.some(({ metal }) => metal === slug));
+  return [
+    titled(pathOf('SHELF', {}), 'All coins and bars'),
+    ...metals.flatMap(({ slug, name }) => [
+      titled(pathOf('SHELF', { metal: slug }), name),
+      ...website.productTypes
+        .filter((one) => products.some(({ metal, type }) => metal === slug && type === one.slug))
+        .map((one) => titled(pathOf('SHELF', { metal: slug, type: one.segment }), `${name} ${one.name.toLowerCase()}`)),
+    ]),
+  ];
+}
+
+/** Prices and charts, where the backend has spot prices. */
+function charts({ website }: SitemapQuery, pathOf: PathOf): SitePath[] {
+  if (!website.capabilities.includes('spotPrices')) return [];
+  return [
+    titled(pathOf('CHARTS', {}), 'Charts and prices'),
+    ...website.metals.map(({ slug, name }) => titled(pathOf('CHART', { metal: slug }), `${name} price`)),
+  ];
+}

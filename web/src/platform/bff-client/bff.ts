@@ -1,0 +1,32 @@
+import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
+import { createContext, useContext } from 'react';
+
+/** Results of queries, as components show them. */
+export interface PageResults {
+  /** The whole result; undefined when nobody has loaded it. */
+  read(query: DocumentNode, variables: OperationVariables): unknown;
+  /** Calls back with every result that differs from `shown` or from the one told last. Returns what ends it. */
+  watch(query: DocumentNode, variables: OperationVariables, shown: unknown, onChange: (result: unknown) => void): () => void;
+}
+
+/** What a call says of itself, as Apollo's `context`. */
+export interface CallContext {
+  /** It concerns the cart, so it carries the cart's id: a bearer secret, which no other call does. */
+  cart?: boolean;
+}
+
+/** Calls of the BFF. They reject with Apollo's errors. */
+export type Bff = Pick<ApolloClient, 'query' | 'mutate'>;
+
+/** A page's way to the BFF: calls, and the results that its components show. */
+export interface PageBff extends Bff {
+  readonly results: PageResults;
+}
+
+export const BffContext = createContext<PageBff | null>(null);
+
+export function useBff(): PageBff {
+  const bff = useContext(BffContext);
+  if (!bff) throw new Error('the page has no way to the BFF: render it within BffContext');
+  return bff;
+}

@@ -1,0 +1,26 @@
+import type { DocumentNode } from '@apollo/client';
+
+/** One query's whole answer as it is sent to the browser: operation name, variables, data. */
+export type PayloadResult = [operationName: string, variables: Record<string, unknown>, data: object];
+
+/** What a result is found by, on the server and when the browser adopts it. */
+export function resultKey(document: DocumentNode, variables: Record<string, unknown> = {}): string {
+  return operationNameOf(document) + canonicalJson(variables);
+}
+
+/** Name of the document's operation; every operation of ours has one, and no two the same. */
+export function operationNameOf(document: DocumentNode): string {
+  for (const definition of document.definitions) {
+    // By its word: the enum of it would bring graphql into the first view.
+    if ((definition.kind as string) === 'OperationDefinition' && 'name' in definition) return definition.name?.value ?? '';
+  }
+  return '';
+}
+
+/** JSON with the keys of every object in one order, so that equal variables are equal texts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}

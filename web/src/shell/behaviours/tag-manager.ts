@@ -1,0 +1,42 @@
+import { sendAnalyticsTo, track } from '../../platform/analytics.ts';
+import { readStored, writeStored } from '../../platform/local-storage.ts';
+
+const KEY = 'koura_consent';
+
+/** What the visitor said to analytics; null when nobody has asked yet. */
+export function storedConsent(): boolean | null {
+  const stored = readStored(KEY);
+  return stored === 'yes' ? true : stored === 'no' ? false : null;
+}
+
+export function storeConsent(agreed: boolean): void {
+  writeStored(KEY, agreed ? 'yes' : 'no');
+}
+
+/** Counts a page view. */
+export function trackPageView(pathname: string, title: string): void {
+  track({ event: 'page_view', page_path: pathname, page_title: title });
+}
+
+interface TagWindow {
+  dataLayer?: object[];
+  document: { createElement: (name: 'script') => { src: string; async: boolean }; head: { append: (script: never) => void } };
+}
+
+/**
+ * Loads the tag manager, once, and sends it what happens from now on. It reads the address bar itself, so it is never started on a page
+ * whose address is a secret. Returns whether it runs.
+ */
+export function startTagManager(id: string, isSecret: boolean, page = globalThis as unknown as TagWindow): boolean {
+  if (isSecret) return false;
+  if (!page.dataLayer) {
+    page.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }];
+    const script = page.document.createElement('script');
+    script.async = true;
+    script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+    page.document.head.append(script as never);
+  }
+  const { dataLayer } = page;
+  sendAnalyticsTo((event) => void dataLayer.push(event));
+  return true;
+}
