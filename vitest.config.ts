@@ -24,7 +24,7 @@ export default defineConfig({
       { extends: './bff/vite.config.ts', ...project('bff', tests, shared) },
       { extends: './bff/vite.config.ts', test: { ...project('bff', shopTests, shared).test, ...v3 } },
       project('web', [...tests, 'server/**/*.test.ts']),
-      project('scripts', ['*.test.ts']),
+      project('scripts', ['*.test.ts', 'strapi/*.test.ts']),
     ],
   },
 });

@@ -7,6 +7,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Their own configuration starts a real Strapi.
+  testIgnore: 'strapi/**',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

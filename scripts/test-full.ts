@@ -1,8 +1,9 @@
-/** npm run test:full: npm test with every row of its matrices, then the browser tests before a v3 backend, more of the random tests, all measurements, Lighthouse included. */
+/** npm run test:full: npm test with every row of its matrices, the browser tests before a v3 backend and before real Strapis, journeys in Firefox and WebKitGTK, more of the random tests, all measurements. */
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms } from './find-browser.ts';
 import { olderBackendStep, quickSteps } from './quick-steps.ts';
 import { playwrightStep, runSteps, type Step, vitestStep } from './run-steps.ts';
+import { strapiSteps } from './strapi/steps.ts';
 
 const benches: Step[] = ['gateway', 'fan-out', 'live', 'replay', 'pages', 'weight', 'lighthouse', 'reliability'].map((name) => ({
   name: `bench ${name}`,
@@ -28,7 +29,9 @@ try {
     ...quickSteps,
     olderBackendStep,
     playwrightStep('browser', [], { CROWD: '200' }),
+    vitestStep('other-browsers', ['-c', 'e2e/other-browsers/vitest.config.ts']),
     playwrightStep('browser-v3', [], { COMMERCE_API_VERSION: 'v3' }),
+    ...strapiSteps,
     ...thorough,
     ...benches,
   ])

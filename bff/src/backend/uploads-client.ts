@@ -17,7 +17,7 @@ export interface Upload {
   body: Readable;
 }
 
-/** Pictures that the backend serves under /uploads/. Carries nothing of the caller's. */
+/** Pictures that the backend serves under /uploads/. Sends nothing of the caller's. */
 @Injectable()
 export class UploadsClient implements OnModuleDestroy {
   readonly #transport: Transport;
@@ -26,11 +26,11 @@ export class UploadsClient implements OnModuleDestroy {
 
   constructor(@Inject(CONFIG) { commerceUrl, commerceTimeScale }: Config) {
     this.#transport = new Transport(commerceUrl, RUNNING, commerceTimeScale);
-    this.#dependency = new Dependency(RUNNING, WAITING, commerceTimeScale);
+    this.#dependency = new Dependency(RUNNING, WAITING, { timeScale: commerceTimeScale });
     this.#deadlineMs = DEADLINE_MS * commerceTimeScale;
   }
 
-  /** `path`: encoded, below /uploads/. The whole transfer stands under one deadline. */
+  /** `path`: encoded, below /uploads/. One deadline covers the whole transfer. */
   async open(path: string, headers: Record<string, string>): Promise<Upload> {
     try {
       await this.#dependency.enter();

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { StaffOrderRowFragment } from '../../gql/graphql.ts';
-import { boughtWords } from '../../orders/bought-words.ts';
+import type { StaffOrderRowFragment } from './staff-order-row.generated.ts';
+import { boughtText } from '../../orders/bought-text.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
-import { paymentWords } from '../../orders/payment-words.ts';
+import { paymentText } from '../../orders/payment-text.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './staff-order-table.module.css';
 
@@ -38,7 +39,7 @@ function OrderRow({
   account,
   placedBy,
 }: StaffOrderRowFragment) {
-  const { became } = paymentWords(payment.state);
+  const { became } = paymentText(payment.state);
   return (
     <tr>
       <th scope="row" className={styles.number}>
@@ -52,10 +53,12 @@ function OrderRow({
           {account?.priceList && <span className={styles.own}>{account.priceList}</span>}
           {!account && <span className={styles.guest}>Guest</span>}
         </b>
-        <small>{contact.email}</small>
+        <small>
+          <EmailText email={contact.email} />
+        </small>
       </td>
       <td className={styles.phone}>{contact.phone ? <PhoneLink phone={contact.phone} /> : <span className="muted">No phone</span>}</td>
-      <td className={styles.what}>{boughtWords(lineItems)}</td>
+      <td className={styles.what}>{boughtText(lineItems)}</td>
       <td className={styles.status}>
         <OrderStatusMark status={status} />
         {became && <small>{became}</small>}
