@@ -2,8 +2,8 @@ import { Controller, Get, Inject, Logger, Param, Query, Req, Res } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { localPath } from '../access/local-path.ts';
-import type { Caller } from '../backend/caller.ts';
-import { createCaller } from '../backend/create-caller.ts';
+import type { Caller } from '../request/caller.ts';
+import { createCaller } from '../request/create-caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';

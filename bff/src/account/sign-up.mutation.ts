@@ -1,7 +1,7 @@
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { BackendSignUp } from '@koura/shared-types/backend-account';
 import { Sessions } from '../access/sessions.ts';
@@ -9,7 +9,7 @@ import type { UserError } from '../errors/user-error.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AccountBackend } from './account.backend.ts';
 import { accountFaults, emailFaults, nameFault, phoneFault, toUserErrors } from './account-faults.ts';
-import { untilStep } from './even-time.ts';
+import { untilStep } from '../request/even-time.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { passwordFaults } from './password-rule.ts';
 import { SignedIn } from './signed-in.ts';

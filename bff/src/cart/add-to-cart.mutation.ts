@@ -6,9 +6,9 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateNested } from 'class-validator';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import type { UserError } from '../errors/user-error.model.ts';
-import { isRefusal, refusalToUserError } from './backend-refusal.ts';
+import { isRefusal, refusalToUserError } from '../errors/backend-refusal.ts';
 import { CartAnswers, isNoSuchCart } from './cart-answers.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';

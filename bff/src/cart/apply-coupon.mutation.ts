@@ -2,9 +2,9 @@ import type { BackendCart } from '@koura/shared-types/backend-cart';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import type { UserError } from '../errors/user-error.model.ts';
-import { isRefusal } from './backend-refusal.ts';
+import { isRefusal } from '../errors/backend-refusal.ts';
 import { CartAnswers } from './cart-answers.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';

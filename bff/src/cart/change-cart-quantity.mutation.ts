@@ -1,7 +1,7 @@
 import { Args, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CartAnswers } from './cart-answers.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';

@@ -1,8 +1,8 @@
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
-import { isRefusal, refusalToUserError } from '../cart/backend-refusal.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { isRefusal, refusalToUserError } from '../errors/backend-refusal.ts';
 import { CartAnswers } from '../cart/cart-answers.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { CheckoutBackend } from './checkout.backend.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 
 const PREFIX = 'koura_order_';
 const ONE_DAY_SECONDS = 86_400;

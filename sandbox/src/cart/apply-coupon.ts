@@ -1,4 +1,4 @@
-import type { Coupon } from '../seed/coupons.ts';
+import type { Coupon } from './coupon.ts';
 import type { CartState } from './cart-state.ts';
 import type { PricedLine } from './price-lines.ts';
 

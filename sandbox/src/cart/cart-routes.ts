@@ -1,7 +1,8 @@
 import type { BackendCart } from '@koura/shared-types/backend-cart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { QueryTree } from '../query/bracket-query.ts';
-import { contextOf, type RequestContext, type Sandbox } from '../server/context.ts';
+import { contextOf, type RequestContext } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { addToCart } from './add-to-cart.ts';
 import { answerCart } from './answer-cart.ts';
 import type { CartState } from './cart-state.ts';

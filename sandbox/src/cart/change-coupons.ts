@@ -1,4 +1,4 @@
-import type { RequestContext } from '../server/context.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
 import { loadCouponBook } from './coupon-book.ts';

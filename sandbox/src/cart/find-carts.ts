@@ -3,7 +3,7 @@ import type { BackendProduct } from '@koura/shared-types/backend-product';
 import { Refusal } from '../errors/refusal.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
-import type { RequestContext } from '../server/context.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { CartState } from './cart-state.ts';
 import { loadCart } from './cart-store.ts';
 import { loadCatalogue } from './load-catalogue.ts';

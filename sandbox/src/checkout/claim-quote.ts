@@ -3,7 +3,7 @@ import { loadCart } from '../cart/cart-store.ts';
 import { conflict, orderOnClosedKey, Refusal } from '../errors/refusal.ts';
 import { isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey } from '../orders/order-store.ts';
-import type { RequestContext } from '../server/context.ts';
+import type { RequestContext } from '../context/request-context.ts';
 
 /** The bank's dialog may last ten minutes, and its answer needs a minute to come back. */
 const CLAIM_MS = 660_000;

@@ -12,7 +12,7 @@ import { conflict, orderOnClosedKey, type Refusal, ruleRefused } from '../errors
 import { sendMail } from '../mail/outbox.ts';
 import { isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey, insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
-import type { RequestContext } from '../server/context.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import type { CardCheckout, PaidCheckout } from './read-checkout.ts';
 import { heldTotals } from './quote-cart.ts';

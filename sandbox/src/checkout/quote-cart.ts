@@ -6,7 +6,7 @@ import { loadCart } from '../cart/cart-store.ts';
 import { describeCart } from '../cart/describe-cart.ts';
 import type { CartTotals } from '../cart/total-cart.ts';
 import { conflict, ruleRefused } from '../errors/refusal.ts';
-import type { RequestContext } from '../server/context.ts';
+import type { RequestContext } from '../context/request-context.ts';
 
 /**
  * Holds a cart's prices for a minute. A cart has one current quote: asking again reprices and gives it a new id. Claimed quotes stay

@@ -14,6 +14,7 @@ const PROVIDER = /^\/v1(?:\/|$)/;
 export function registerFaults(app: FastifyInstance, dialect: Dialect, faults: FaultSwitch, calls: CallCounter): void {
   const cutAfter = new WeakSet<FastifyRequest>();
   const disguised = new WeakMap<FastifyRequest, Fault>();
+  const delayed = new WeakMap<FastifyRequest, number>();
 
   app.addHook('onRequest', async (request, reply) => {
     const path = pathWithin(dialect.prefix, request.url);
@@ -25,6 +26,7 @@ export function registerFaults(app: FastifyInstance, dialect: Dialect, faults: F
     if (fault.delayMs) await pause(fault.delayMs);
     if (fault.cut === 'before') return cut(reply);
     if (fault.status !== undefined && !fault.done) return answer(reply, dialect, fault, fault.status);
+    if (fault.answerDelayMs) delayed.set(request, fault.answerDelayMs);
     if (fault.done) disguised.set(request, fault);
     if (fault.cut === 'after') cutAfter.add(request);
     return undefined;
@@ -33,6 +35,8 @@ export function registerFaults(app: FastifyInstance, dialect: Dialect, faults: F
   // The route has done its work, and its transaction is committed.
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = disguised.get(request);
+    const delay = delayed.get(request);
+    if (delay !== undefined) await pause(delay);
     if (cutAfter.has(request)) cut(reply);
     return fault?.status === undefined ? payload : disguise(reply, dialect, fault, fault.status);
   });

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { type FieldFault, invalidInput } from '../errors/refusal.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';
-import type { Sandbox } from '../server/context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { sendMailOnce } from './outbox.ts';
 
 const LONGEST = { key: 255, subject: 200, html: 100_000, text: 50_000 };

@@ -6,7 +6,7 @@ import { conflict, type FieldFault, invalidInput, notFound, Refusal } from '../e
 import type { ProviderPayment } from '../payments/describe-payment.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';
 import { objectOf } from '../query/body-fields.ts';
-import type { Sandbox } from '../server/context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { writeAuditEntry } from '../staff/audit-trail.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
 import { readPayment } from './describe-payment.ts';

@@ -3,7 +3,8 @@ import { isStaff } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import { notFound, Refusal } from '../errors/refusal.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
-import { contextOf, type Sandbox } from '../server/context.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { listSuppliers } from './list-terms.ts';
 import { updateProductPricing } from './update-product-pricing.ts';
 

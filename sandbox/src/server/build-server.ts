@@ -31,9 +31,9 @@ import { registerMoneyRoutes } from '../staff/money-routes.ts';
 import { registerStaffRoutes } from '../staff/staff-routes.ts';
 import { registerStockRoutes } from '../stock/stock-routes.ts';
 import { registerWebsiteRoutes } from '../website/website-routes.ts';
-import type { Sandbox } from './context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { registerRefusals } from './refuse.ts';
-import { RequestLog } from './request-log.ts';
+import { RequestLog } from '../control/request-log.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -54,7 +54,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
   const calls = new CallCounter();
   registerFaults(app, dialect, faults, calls);
   app.get('/healthz', () => ({ status: 'ok' }));
-  registerPictureRoutes(app, config.pictures);
+  registerPictureRoutes(app, sandbox);
   registerProviderPage(app, sandbox);
 
   const requests = new RequestLog(config.hostHeader, config.countryHeader);

@@ -4,7 +4,8 @@ import type { StoredUser } from '../account/user-store.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { MONEY_STEPS, moveMoney } from '../orders/move-money.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
-import { contextOf, type Sandbox } from '../server/context.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { decideRefund, listRefundApprovals, requestRefund } from './refund-approvals.ts';
 
 /** Sales' own calls about money: steps of payments that this backend took, and refunds that wait for a second person. */

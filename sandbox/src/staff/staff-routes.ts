@@ -3,7 +3,7 @@ import { isStaff } from '../access/access.ts';
 import { fieldsOf, signedInUser } from '../account/auth-routes.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { Sandbox } from '../server/context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { fetchUsers } from './fetch-users.ts';
 import { logInAs } from './log-in-as.ts';
 

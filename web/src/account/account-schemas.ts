@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emailRule, needed, optionalPhoneRule } from '../ui/field-rules.ts';
-import { isEmail, newPasswordRule } from './password-rules.ts';
+import { emailRule, needed, optionalPhoneRule } from '../ui/form/field-rules.ts';
+import { isEmail, newPasswordRule } from './password/password-rules.ts';
 
 /** Address and password as typed; whether they belong together is the server's to say. */
 export const signInSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { detailsSchema, type ContactDetails, type DeliveryDetails } from './checkout-schema.ts';
-import { readRecord, writeRecord } from './session-record.ts';
+import { readRecord, writeRecord } from './attempt/session-record.ts';
 
 const KEY = 'koura_checkout';
 

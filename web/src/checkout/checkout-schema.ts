@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailRule, needed, optional, optionalPhoneRule } from '../ui/field-rules.ts';
+import { emailRule, needed, optional, optionalPhoneRule } from '../ui/form/field-rules.ts';
 
 /** Step 1. */
 export const detailsSchema = v.object({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { changePasswordSchema, profileSchema, signInSchema, signUpSchema } from '../../src/account/account-schemas.ts';
-import { passwordStrength } from '../../src/account/password-rules.ts';
+import { passwordStrength } from '../../src/account/password/password-rules.ts';
 import { returnPathOf } from '../../src/account/require-viewer.ts';
-import { valibotResolver } from '../../src/ui/valibot-resolver.ts';
+import { valibotResolver } from '../../src/ui/form/valibot-resolver.ts';
 
 const person = {
   firstName: 'Mere',

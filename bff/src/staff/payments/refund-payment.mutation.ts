@@ -2,7 +2,7 @@ import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nes
 import { decimalString } from '@koura/shared-types/money';
 
 import { Access } from '../../access/access.ts';
-import { type Caller, CurrentCaller } from '../../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { MoneyInput } from '../../money/money.model.ts';
 import { providerFailure } from '../../payments/provider-failure.ts';

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { ApplyCouponDocument } from '../../gql/apply-coupon.document.ts';
+import type { CouponInput } from '../../gql/graphql.ts';
+import { writeCart, type CartReply } from '../write-cart.ts';
+
+/** Adds a coupon or referral code; a refused one comes back as the reply's message. Never rejects. */
+export function useApplyCoupon(): (input: CouponInput) => Promise<CartReply> {
+  const bff = useBff();
+  return useCallback(
+    (input) =>
+      writeCart(async () => {
+        const { data } = await bff.mutate({ mutation: ApplyCouponDocument, variables: { input }, fetchPolicy: 'no-cache' });
+        return data?.applyCoupon;
+      }),
+    [bff],
+  );
+}

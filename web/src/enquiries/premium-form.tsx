@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { SelectField } from '../ui/form/form-field.tsx';
+import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { applyForPremium } from './apply-for-premium.ts';
+import styles from './enquiry-form.module.css';
+import { EnquiryForm, MessageField, SenderFields, useEnquiry } from './enquiry-form.tsx';
+import { EMPTY_SENDER, senderEntries } from './sender-schema.ts';
+
+const VOLUMES = {
+  UNDER_100000: 'Less than $100,000',
+  FROM_100000: '$100,000 to $250,000',
+  FROM_250000: '$250,000 to $1,000,000',
+  OVER_1000000: 'More than $1,000,000',
+} as const;
+const schema = v.object({
+  ...senderEntries,
+  volume: v.picklist(Object.keys(VOLUMES) as (keyof typeof VOLUMES)[], 'Please choose roughly how much.'),
+});
+type Values = v.InferOutput<typeof schema>;
+
+/** An application for the premium membership. */
+export function PremiumForm() {
+  const { busy, taken, serverMessages, trouble, submit } = useEnquiry<Values>(applyForPremium);
+  const { field, attributes } = useCheckedForm<Values>({
+    schema,
+    fields: ['name', 'phone', 'email', 'volume', 'message'],
+    defaults: { ...EMPTY_SENDER, volume: '' as Values['volume'] },
+    serverMessages,
+    onDone: submit,
+  });
+  return (
+    <EnquiryForm
+      id="apply"
+      title="Apply"
+      intro="One of us calls within two working days. Applying costs nothing and binds you to nothing."
+      submitLabel="Send the application"
+      busy={busy}
+      trouble={trouble}
+      attributes={attributes}
+      thanks={
+        taken && (
+          <>
+            <h3>Thank you, {taken.name}</h3>
+            <p>Your application is with us. One of us calls or writes to {taken.email} within two working days.</p>
+          </>
+        )
+      }
+    >
+      <SenderFields field={field} />
+      <SelectField label="What you think to buy in a year" className={styles.full} {...field('volume')}>
+        <option value="">Please choose</option>
+        {Object.entries(VOLUMES).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <MessageField field={field} label="What we should know" optional />
+    </EnquiryForm>
+  );
+}
