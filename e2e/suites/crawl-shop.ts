@@ -5,7 +5,7 @@ import { ROUTE_LINES } from '../support/routes.ts';
 import { type Link, type LinkKind, readFileLinks, readPage, readXmlLinks } from './page-links.ts';
 
 /** An answer of the shop. */
-export interface Fetched {
+interface Fetched {
   /** Path and query. */
   address: string;
   /** Who asked: "visitor", "customer", "staff". */
@@ -23,6 +23,8 @@ export interface Fetched {
 /** A link from one address to another, both of this shop. */
 export interface FollowedLink {
   from: string;
+  /** Who followed it. */
+  as: string;
   kind: LinkKind;
   target: Fetched;
   /** Without "#"; empty when there is none. */
@@ -39,6 +41,9 @@ export interface Crawl {
 }
 
 const AT_ONCE = 4;
+/** How often and how long an address is waited for that is asked for too often. */
+const MOST_TURNS = 5;
+const LONGEST_WAIT_S = 60;
 /** Addresses that do something or lead away: sign-in with a provider, an order's link from a mail, live connections, GraphQL. */
 const NOT_FOLLOWED = /^\/(?:connect|order-link|socket\.io|graphql|webhooks)(?:[/?]|$)/;
 /** What belongs to one person, and is fetched again for each. */
@@ -52,7 +57,7 @@ export async function crawlShop(shop: { url: string }): Promise<Crawl> {
   const samples = ROUTE_LINES.filter(isOpen).filter(({ sample }) => !sample.includes('<'));
   for (const { sample, status = 200 } of [...samples, ...Object.values(PAGES).map(({ path, status }) => ({ sample: path, status }))])
     crawler.expect(sample, status);
-  for (const address of ['/', '/sitemap.xml', '/robots.txt']) crawler.expect(address, 200);
+  for (const address of ['/', '/sitemap.xml', '/robots.txt', '/graphiql']) crawler.expect(address, 200);
   await crawler.crawlAs('visitor', '');
   for (const [as, user, guard] of [
     ['customer', userWith('Customer'), 'authenticated'],
@@ -109,7 +114,7 @@ class Crawler implements Crawl {
           const url = new URL(link.url);
           const to = url.pathname + url.search;
           if (url.origin !== this.#origin) this.#foreign.add(link.url);
-          else if (!NOT_FOLLOWED.test(url.pathname) && isFollowed(page.address, to, link.kind)) {
+          else if (!NOT_FOLLOWED.test(url.pathname) && this.#isFollowed(page.address, to, link.kind)) {
             followed.push({ from: page.address, link, address: to });
             if (queued.has(to)) continue;
             queued.add(to);
@@ -122,13 +127,35 @@ class Crawler implements Crawl {
     while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker));
     for (const { from, link, address } of followed) {
       const fragment = decodeURIComponent(new URL(link.url).hash.slice(1));
-      this.links.push({ from: `${from} (${as})`, kind: link.kind, target: (await answersOf(address).get(address))!, fragment });
+      this.links.push({ from, as, kind: link.kind, target: (await answersOf(address).get(address))!, fragment });
+    }
+  }
+
+  /**
+   * Filters and sort orders of a list combine without end. A link that has a query is followed from pages without one, and further on
+   * only where the query is a page number alone; every page behind a query is still fetched, and its other links are followed.
+   * Each card is drawn for its page, which takes a second: those of the expected addresses are every kind of card.
+   */
+  #isFollowed(from: string, to: string, kind: LinkKind): boolean {
+    if (kind === 'card') return this.expected.has(from);
+    if (kind !== 'page' || !to.includes('?') || !from.includes('?')) return true;
+    return /\?page=\d+$/.test(to);
+  }
+
+  /** Waits and asks again where the shop says so: the staff may open only so many orders a minute. */
+  async #ask(url: string, cookie: string): Promise<Response> {
+    for (let turn = 1; ; turn += 1) {
+      const answer = await fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+      const seconds = Number(answer.headers.get('retry-after'));
+      if (answer.status !== 429 || turn > MOST_TURNS || !(seconds > 0 && seconds <= LONGEST_WAIT_S)) return answer;
+      await answer.body?.cancel();
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     }
   }
 
   async #fetch(address: string, as: string, cookie: string): Promise<Fetched> {
     const url = this.#origin + address;
-    const answer = await fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+    const answer = await this.#ask(url, cookie);
     const contentType = answer.headers.get('content-type') ?? '';
     const isText = /^(?:text\/(?:html|css|javascript|xml)|application\/(?:xml|javascript|rss\+xml|atom\+xml))/.test(contentType);
     const text = isText ? await answer.text() : '';
@@ -149,15 +176,6 @@ class Crawler implements Crawl {
     if (contentType.includes('xml')) return { ...fetched, links: readXmlLinks(text) };
     return fetched;
   }
-}
-
-/**
- * Filters and sort orders of a list combine without end. A link that has a query is followed from pages without one, and further on
- * only where the query is a page number alone; every page behind a query is still fetched, and its other links are followed.
- */
-function isFollowed(from: string, to: string, kind: LinkKind): boolean {
-  if (kind !== 'page' || !to.includes('?') || !from.includes('?')) return true;
-  return /\?page=\d+$/.test(to);
 }
 
 async function signIn(origin: string, { email, password }: { email: string; password: string }): Promise<string> {

@@ -5,6 +5,7 @@ import { count, type Suite } from './suite.ts';
 /** Content types that each kind of link may lead to. */
 const TYPES: Partial<Record<LinkKind, RegExp>> = {
   image: /^image\//,
+  card: /^image\/png/,
   script: /^(?:text|application)\/javascript/,
   style: /^text\/css/,
   font: /^font\//,
@@ -20,10 +21,11 @@ export const crawlSuite: Suite = {
     for (const link of links) {
       const { address, status } = link.target;
       const isRedirect = status >= 300 && status < 400;
-      if (isRedirect) redirects.add(`${link.from} links to ${address}, which redirects to ${link.target.headers.get('location')}`);
-      // A page that is not found may link to itself.
-      else if (status !== 200 && status !== expected.get(address)) broken.add(`${link.from} links to ${address}, which answers ${status}`);
-      else if (status === 200) for (const problem of problemsOf(link)) broken.add(`${link.from} links to ${problem}`);
+      const from = `${link.from} (${link.as})`;
+      if (isRedirect) redirects.add(`${from} links to ${address}, which redirects to ${link.target.headers.get('location')}`);
+      // A page that is not found has links to places in itself.
+      else if (status !== 200 && address !== link.from) broken.add(`${from} links to ${address}, which answers ${status}`);
+      else if (status === 200) for (const problem of problemsOf(link)) broken.add(`${from} links to ${problem}`);
     }
     for (const [address, status] of expected) {
       for (const answer of fetched.filter((one) => one.address === address && one.status !== status))

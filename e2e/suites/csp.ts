@@ -8,7 +8,10 @@ export const cspSuite: Suite = {
   name: 'csp_evaluator',
   async run(site) {
     const { fetched } = await site.crawl();
-    const pages = fetched.filter(({ contentType }) => contentType.startsWith('text/html'));
+    const pages = fetched
+      .filter(({ contentType }) => contentType.startsWith('text/html'))
+      .map(({ address, headers }) => ({ address, headers }));
+    pages.push({ address: 'the page for an error of the backend', headers: (await site.errorPage()).headers });
     const failures: string[] = [];
     /** Addresses by policy: most pages have the same one. */
     const policies = new Map<string, string[]>();

@@ -1,7 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { lastResortPage } from '../../web/server/last-resort-page.ts';
 import { count, type Suite } from './suite.ts';
-import { serverErrorPage } from './server-error-page.ts';
 
 /** What the HTML standard itself forbids, without a rule switched off. The stricter, recommended rules run in whole-site.spec.ts. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
@@ -15,7 +14,7 @@ export const htmlSuite: Suite = {
       .filter(({ contentType }) => contentType.startsWith('text/html'))
       .map(({ address, as, text }) => ({ name: `${address} (${as})`, html: text }));
     pages.push(
-      { name: 'the page for an error of the backend', html: await serverErrorPage(site) },
+      { name: 'the page for an error of the backend', html: (await site.errorPage()).text },
       { name: 'the page for an error while rendering', html: lastResortPage('00000000-0000-4000-8000-000000000000') },
     );
     const failures: string[] = [];

@@ -23,6 +23,7 @@ if (unknown.length > 0) {
 }
 
 const site = await startTestSite();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop().then(() => process.exit(1)));
 const results: { name: string; summary: string; failures: string[] }[] = [];
 try {
   for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {

@@ -1,16 +1,21 @@
-import type { TestSite } from './test-site.ts';
+import type { OwnShop } from '../support/own-shop.ts';
 
 const PATH = '/buy/?search=';
 const HEALED_MS = 30_000;
 
+export interface ErrorPage {
+  text: string;
+  headers: Headers;
+}
+
 /** The page that visitors get while the backend fails. The backend works again when this resolves. */
-export async function serverErrorPage(site: TestSite): Promise<string> {
+export async function serverErrorPage(site: OwnShop): Promise<ErrorPage> {
   await site.fault({ path: '/', status: 500 });
   try {
     // A search that nobody has made yet: stored answers do not help.
     const answer = await fetch(`${site.url}${PATH}nothing-stored`);
     if (answer.status < 500) throw new Error(`${PATH}nothing-stored answers ${answer.status} though the backend fails`);
-    return await answer.text();
+    return { text: await answer.text(), headers: answer.headers };
   } finally {
     await site.heal();
     await backendAnswers(site);
@@ -18,7 +23,7 @@ export async function serverErrorPage(site: TestSite): Promise<string> {
 }
 
 /** The gateway asks the backend again only after a moment. */
-async function backendAnswers(site: TestSite): Promise<void> {
+async function backendAnswers(site: OwnShop): Promise<void> {
   for (const end = Date.now() + HEALED_MS; Date.now() < end;) {
     const answer = await fetch(`${site.url}${PATH}healed-${Date.now()}`);
     await answer.body?.cancel();

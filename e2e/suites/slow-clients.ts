@@ -3,7 +3,7 @@ import type { Suite } from './suite.ts';
 
 /** Clients that send headers or bodies a byte at a time, or nothing at all, are disconnected by 12 s on every path of either program. */
 export const slowClientsSuite: Suite = {
-  name: 'slow clients',
+  name: 'slow-clients',
   async run({ bffUrl, url }) {
     const results = await Promise.all(slowRequests({ bff: bffUrl, web: url }));
     const longest = Math.max(...results.map(({ openMs }) => openMs));

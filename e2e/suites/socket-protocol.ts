@@ -7,7 +7,7 @@ const AT_ONCE = 20;
 
 /** The socket.io v5 wire protocol by raw WebSocket, at the BFF and through the web server. */
 export const socketProtocolSuite: Suite = {
-  name: 'socket.io v5',
+  name: 'socket.io',
   async run({ bffUrl, url }) {
     const cases = [...PROTOCOL_CASES, ...BROKEN_PACKET_CASES];
     const failures: string[] = [];
@@ -20,8 +20,8 @@ export const socketProtocolSuite: Suite = {
     queue.sort((a, b) => Number(b.name.startsWith('a ping that')) - Number(a.name.startsWith('a ping that')));
     const worker = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const { where, name, origin, run } = next;
-        await run(origin, url).catch((error: Error) => failures.push(`${where}: ${name}: ${error.message}`));
+        const { where, name, origin } = next;
+        await next.run(origin, url).catch((error: Error) => failures.push(`${where}: ${name}: ${error.message}`));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));

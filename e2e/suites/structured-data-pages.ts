@@ -3,7 +3,7 @@ import { count, type Suite } from './suite.ts';
 
 /** The structured data of every page is what search engines ask for. */
 export const structuredDataSuite: Suite = {
-  name: 'structured data',
+  name: 'structured-data',
   async run(site) {
     const { fetched } = await site.crawl();
     const pages = fetched.filter(({ contentType }) => contentType.startsWith('text/html'));

@@ -6,7 +6,7 @@ export interface Suite {
   run(site: TestSite): Promise<SuiteResult>;
 }
 
-export interface SuiteResult {
+interface SuiteResult {
   /** What was measured, printed behind the suite's name: "412 addresses, 0 broken, 0 links to redirects". */
   summary: string;
   /** One entry for each way in which the bar was missed, with its place; empty when the suite passed. */

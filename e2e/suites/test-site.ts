@@ -3,6 +3,7 @@ import { freePort, RedisServer } from '../../bff/test/support/redis-server.ts';
 import { buildIfStale } from '../../scripts/build-if-stale.ts';
 import { PORTS } from '../support/addresses.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { type ErrorPage, serverErrorPage } from './server-error-page.ts';
 import { crawlShop, type Crawl } from './crawl-shop.ts';
 
 /** Ports above those of the browser tests' shop, so that both can run at once. */
@@ -16,6 +17,8 @@ export interface TestSite extends OwnShop {
   bffUrl: string;
   /** Every address of the shop, fetched once for all suites that look at pages. */
   crawl(): Promise<Crawl>;
+  /** What visitors get while the backend fails. */
+  errorPage(): Promise<ErrorPage>;
 }
 
 export async function startTestSite(): Promise<TestSite> {
@@ -32,10 +35,12 @@ export async function startTestSite(): Promise<TestSite> {
     throw new Error(`The shop did not start; what it printed is in ${LOG}.`, { cause: error });
   }
   let crawl: Promise<Crawl> | undefined;
+  let errorPage: Promise<ErrorPage> | undefined;
   return {
     ...shop,
     bffUrl: `http://127.0.0.1:${PORTS.bff + OFFSET}`,
     crawl: () => (crawl ??= crawlShop(shop)),
+    errorPage: () => (errorPage ??= serverErrorPage(shop)),
     async stop() {
       await shop.stop();
       await redis.kill();
