@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 
 import { AccessModule } from './access/access.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
-import { SharedCacheModule } from './cache/shared-cache.module.ts';
+import { InfrastructureModule } from './infrastructure.module.ts';
 import { startFailure } from '@koura/shared-types/settings-reader';
 
 import { type Config, loadConfig } from './config.ts';
@@ -27,7 +27,7 @@ async function run(): Promise<number> {
     return 0;
   }
   Module({
-    imports: [ConfigModule.with(config), SharedCacheModule.with(config), BackendModule, AccessModule, ReconciliationModule],
+    imports: [ConfigModule.with(config), InfrastructureModule.with(config), BackendModule, AccessModule, ReconciliationModule],
   })(ReconcileCommand);
   const app = await NestFactory.createApplicationContext(ReconcileCommand, { logger: ['fatal', 'error', 'warn'] });
   try {

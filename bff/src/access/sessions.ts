@@ -1,18 +1,18 @@
 import type { BackendUser } from '@koura/shared-types/backend-account';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { BackendClient } from '../backend/backend-client.ts';
-import { type Caller, loginOf } from '../request/caller.ts';
+import { type Caller, sessionStateOf } from '../request/caller.ts';
 import { isRecord } from '../backend/dialects/dialect.ts';
 import { broken, isOutage } from '../backend/translate-failure.ts';
-import { BoundedMap } from '../cache/bounded-map.ts';
-import { ReplicaBroadcast } from '../cache/replica-broadcast.ts';
+import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
-import { EndedLogins, keyOf, type LoginNews } from './ended-logins.ts';
-import { LoginCookies } from './login-cookies.ts';
+import { RevokedSessions, keyOf, type SessionRevocation } from './revoked-sessions.ts';
+import { SessionCookies } from './session-cookies.ts';
 import { isStaff, type Session, toSession } from '../request/session.ts';
-import { UnknownBearers } from './unknown-bearers.ts';
+import { UnverifiedTokenLimit } from './unverified-token-limit.ts';
 
 /** What the backend said of a token stands this long: roles that are taken away end within it. */
 const REMEMBERED_MS = 60_000;
@@ -35,33 +35,33 @@ interface Remembered {
  */
 @Injectable()
 export class Sessions {
-  readonly cookies: LoginCookies;
+  readonly cookies: SessionCookies;
   readonly #config: Config;
   readonly #client: BackendClient;
-  readonly #remembered = new BoundedMap<string, Remembered>(MAXIMUM_SESSIONS);
+  readonly #remembered = new LRUCache<string, Remembered>({ max: MAXIMUM_SESSIONS });
   readonly #asking = new Map<string, Promise<Session | undefined>>();
   /** When a person's logins were last called in question, by the person's id. */
-  readonly #doubtedPeople = new BoundedMap<number, number>(MAXIMUM_SESSIONS);
+  readonly #doubtedPeople = new LRUCache<number, number>({ max: MAXIMUM_SESSIONS });
   #doubtedAt = 0;
 
   constructor(
     @Inject(CONFIG) config: Config,
     client: BackendClient,
-    private readonly unknown: UnknownBearers,
-    private readonly ended: EndedLogins,
+    private readonly unknown: UnverifiedTokenLimit,
+    private readonly ended: RevokedSessions,
     broadcast: ReplicaBroadcast,
   ) {
     this.#config = config;
     this.#client = client;
-    this.cookies = new LoginCookies(config);
-    ended.listen((news) => this.#hear(news));
+    this.cookies = new SessionCookies(config);
+    ended.listen((revocation) => this.#hear(revocation));
     broadcast.afterGap(() => void this.#lookForEnded());
   }
 
   /** Finds out who calls, once a request, and writes it into the caller. An outage is left for those who need the person (`required`). */
   identify(caller: Caller): Promise<void> | undefined {
     if (caller.bearer === undefined) return undefined;
-    return (loginOf(caller).identifying ??= this.#identify(caller, caller.bearer));
+    return (sessionStateOf(caller).identifying ??= this.#identify(caller, caller.bearer));
   }
 
   /** The person of this request; undefined for visitors. Throws when nobody can tell because the backend is away. */
@@ -117,7 +117,7 @@ export class Sessions {
       if (!session) this.#leave(caller);
     }
     if (session) this.#enter(caller, session);
-    loginOf(caller).actingStaff = undefined;
+    sessionStateOf(caller).actingStaff = undefined;
     this.cookies.clearStaff(caller);
     return session;
   }
@@ -137,9 +137,9 @@ export class Sessions {
     const expiresAt = ends.length > 0 ? Math.min(...ends) : undefined;
     this.cookies.setToken(caller, token, expiresAt);
     this.cookies.setStaff(caller, staff.token, expiresAt);
-    loginOf(caller).session = session;
-    loginOf(caller).bearer = token;
-    loginOf(caller).actingStaff = staff;
+    sessionStateOf(caller).session = session;
+    sessionStateOf(caller).bearer = token;
+    sessionStateOf(caller).actingStaff = staff;
   }
 
   /** Ends acting: the caller is the member of the staff again. Nothing happens to anybody else. */
@@ -149,9 +149,9 @@ export class Sessions {
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     this.cookies.setToken(caller, staff.token, staff.expiresAt);
     this.cookies.clearStaff(caller);
-    loginOf(caller).session = staff;
-    loginOf(caller).bearer = staff.token;
-    loginOf(caller).actingStaff = undefined;
+    sessionStateOf(caller).session = staff;
+    sessionStateOf(caller).bearer = staff.token;
+    sessionStateOf(caller).actingStaff = undefined;
   }
 
   /** Reads the caller's person anew, after a change. */
@@ -159,14 +159,14 @@ export class Sessions {
     const token = caller.session?.token;
     if (token === undefined) return undefined;
     this.#remembered.delete(keyOf(token));
-    loginOf(caller).session = await this.whoIs(token, caller);
+    sessionStateOf(caller).session = await this.whoIs(token, caller);
     if (!caller.session) this.#leave(caller);
     return caller.session;
   }
 
   /**
    * Signs the caller out, of a staff session too: the cookies go, and the tokens are of no use any more, here or at another replica
-   * (`EndedLogins`). `except`: a token that goes on, because the caller is about to be signed in with it.
+   * (`RevokedSessions`). `except`: a token that goes on, because the caller is about to be signed in with it.
    */
   async signOut(caller: Caller, except?: string): Promise<void> {
     const tokens = [caller.bearer, caller.fromCookie ? this.cookies.staffToken(caller) : undefined];
@@ -193,9 +193,9 @@ export class Sessions {
   #leave(caller: Caller): void {
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     this.cookies.clear(caller);
-    loginOf(caller).session = undefined;
-    loginOf(caller).actingStaff = undefined;
-    loginOf(caller).bearer = undefined;
+    sessionStateOf(caller).session = undefined;
+    sessionStateOf(caller).actingStaff = undefined;
+    sessionStateOf(caller).bearer = undefined;
   }
 
   async #identify(caller: Caller, token: string): Promise<void> {
@@ -205,19 +205,19 @@ export class Sessions {
       const isActed = known !== undefined && isActing(known, staffToken);
       // A login in somebody else's name counts beside a staff login only, and no longer than that one.
       const session = isActed && !(staff && isActedBy(known, staff)) ? undefined : known;
-      loginOf(caller).session = session;
-      if (session && isActed && staff && staff.user.id !== session.user.id) loginOf(caller).actingStaff = staff;
-      loginOf(caller).onLoginRejected = () => this.#refused(token, caller);
+      sessionStateOf(caller).session = session;
+      if (session && isActed && staff && staff.user.id !== session.user.id) sessionStateOf(caller).actingStaff = staff;
+      sessionStateOf(caller).onTokenRejected = () => this.#refused(token, caller);
       if (!session && caller.fromCookie) this.cookies.clear(caller);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
-      loginOf(caller).identifyError = error;
+      sessionStateOf(caller).identifyError = error;
     }
   }
 
   #enter(caller: Caller, session: Session): void {
-    loginOf(caller).session = session;
-    loginOf(caller).bearer = session.token;
+    sessionStateOf(caller).session = session;
+    sessionStateOf(caller).bearer = session.token;
     if (caller.fromBrowser) this.cookies.setToken(caller, session.token, session.expiresAt);
   }
 
@@ -233,7 +233,7 @@ export class Sessions {
     return (!session.ownPrices && at <= this.#doubtedAt) || at <= (this.#doubtedPeople.get(session.user.id) ?? 0);
   }
 
-  #hear({ key, userId }: LoginNews): void {
+  #hear({ key, userId }: SessionRevocation): void {
     if (key !== undefined) {
       this.#remembered.delete(key);
       this.#asking.delete(key);
@@ -246,7 +246,7 @@ export class Sessions {
 
   /** After an outage of Redis, in which other replicas may have ended logins that are remembered here as good. */
   async #lookForEnded(): Promise<void> {
-    const keys = [...this.#remembered].filter(([, { session }]) => session !== undefined).map(([key]) => key);
+    const keys = [...this.#remembered.entries()].filter(([, { session }]) => session !== undefined).map(([key]) => key);
     for (let from = 0; from < keys.length; from += KEYS_A_LOOK) await this.ended.find(keys.slice(from, from + KEYS_A_LOOK));
   }
 

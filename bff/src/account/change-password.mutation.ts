@@ -12,7 +12,7 @@ import { AccountBackend } from './account.backend.ts';
 import { accountFaults, toUserErrors } from './account-faults.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { passwordFaults } from './password-rule.ts';
-import { SignedIn } from './signed-in.ts';
+import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'The current and the new password.' })
 export class ChangePasswordInput {
@@ -41,7 +41,7 @@ export class ChangePasswordMutation {
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
-    private readonly signedIn: SignedIn,
+    private readonly signedIn: SignInResult,
     private readonly sessions: Sessions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { AccountBackend } from './account.backend.ts';
-import { Arrival } from './arrival.ts';
+import { TokenSignIn } from './token-sign-in.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { canBeCode } from './reset-password.mutation.ts';
 import { canBeAccessToken, canBeProvider } from './sign-in-with-provider.mutation.ts';
@@ -32,7 +32,7 @@ export class ConnectController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
-    private readonly arrival: Arrival,
+    private readonly arrival: TokenSignIn,
   ) {}
 
   /** The link of the mail that confirms an address. */

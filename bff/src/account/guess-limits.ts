@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { personKey } from '../cache/person-key.ts';
-import { addressLimits } from '../cache/address-key.ts';
-import { type Limit, RateLimit } from '../cache/rate-limit.ts';
+import { personKey } from '../rate-limit/person-key.ts';
+import { addressLimits } from '../rate-limit/address-key.ts';
+import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
 import { RequestError } from '../errors/request-error.ts';
 
 /** What can be guessed; each is counted for itself. */

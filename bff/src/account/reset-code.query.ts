@@ -3,7 +3,7 @@ import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Inject } from '@nestjs/common';
-import { isRefusal } from '../errors/backend-refusal.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { AccountBackend } from './account.backend.ts';
@@ -37,7 +37,7 @@ export class ResetCodeQuery {
     try {
       return { isValid: (await this.backend.validateCode(code, caller)).valid !== false };
     } catch (error) {
-      if (isRefusal(error)) return { isValid: false };
+      if (isRejection(error)) return { isValid: false };
       throw error;
     }
   }

@@ -4,10 +4,10 @@ import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
-import { isRefusal } from '../errors/backend-refusal.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
 import { AccountBackend } from './account.backend.ts';
 import { emailFaults } from './account-faults.ts';
-import { inBlindTime } from '../request/even-time.ts';
+import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
 
 @InputType({ description: 'Whose address is to be confirmed.' })
@@ -46,7 +46,7 @@ export class SendEmailConfirmationMutation {
     if (userErrors.length > 0) return { sent: false, userErrors };
     const email = input.email.trim().toLowerCase();
     await this.limits.count('confirm', email, caller);
-    await inBlindTime(this.#send(email, caller), () =>
+    await inMinimumTime(this.#send(email, caller), () =>
       this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),
     );
     return { sent: true, userErrors: [] };
@@ -57,7 +57,7 @@ export class SendEmailConfirmationMutation {
     try {
       await this.backend.sendEmailConfirmation(email, caller);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
     }
   }
 }

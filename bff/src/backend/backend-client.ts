@@ -10,10 +10,10 @@ import type { Dialect } from './dialects/dialect.ts';
 import { assertKnownKinds } from './known-kinds.ts';
 import { missingCall } from './queries/missing-call.ts';
 import { RepeatedAnswers } from './repeated-answers.ts';
-import { loginFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
-import { isShared, type StoredAnswer, StoredAnswers } from './stored-answers.ts';
-import { isOutage, translateAnswer, translateTrouble } from './translate-failure.ts';
-import { Transport, type TransportAnswer } from './transport.ts';
+import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
+import { isShared, type StoredResponse, StaleIfErrorStore } from './stale-if-error-store.ts';
+import { isOutage, translateErrorResponse, translateError } from './translate-failure.ts';
+import { Transport, type TransportResponse } from './transport.ts';
 
 const DEADLINE_MS: Record<CallKind, number> = { catalogue: 3000, cart: 5000, checkout: 30_000, account: 5000 };
 const MAXIMUM_BYTES = 5_000_000;
@@ -36,7 +36,7 @@ export class BackendClient implements OnModuleDestroy {
   readonly #config: Config;
   readonly #headers: RequestHeaders;
   readonly #dependencies: Record<CallKind, Dependency>;
-  readonly #stored = new StoredAnswers();
+  readonly #stored = new StaleIfErrorStore();
   readonly #repeated = new RepeatedAnswers();
 
   constructor(
@@ -101,17 +101,17 @@ export class BackendClient implements OnModuleDestroy {
   }
 
   /** Forgets stored answers that may hold one of these products, which have changed in more than their prices; null: all answers. */
-  forgetStored(products: readonly number[] | null): void {
-    if (products) this.#stored.dropProducts(products);
+  invalidateStale(products: readonly number[] | null): void {
+    if (products) this.#stored.invalidateProducts(products);
     else this.#stored.clear();
   }
 
   async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
     const missing = missingCall(call, this.#config);
     if (missing) throw missing;
-    if (!caller.freshOnly) caller.notes.sources?.askedBackend();
+    if (!caller.freshOnly) caller.notes.dependencies?.usesBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
-    if (caller.freshOnly || !isShared(call) || loginFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
+    if (caller.freshOnly || !isShared(call) || tokenFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
     const key = `${caller.country} ${path}`;
     const loading = this.#load(call, path, caller, read, key);
     const stored = this.#stored.get(key);
@@ -125,9 +125,9 @@ export class BackendClient implements OnModuleDestroy {
     try {
       const answer = await this.#send(call, path, caller);
       if (answer.status === 302 && call.mayRedirect) return undefined as T;
-      if (answer.status === 401 && call.bearer === undefined && loginFor(call, caller) !== undefined) caller.onLoginRejected?.();
-      if (call.cart && (answer.status === 403 || answer.status === 404)) this.cartOwners.refused(caller);
-      if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, writes);
+      if (answer.status === 401 && call.bearer === undefined && tokenFor(call, caller) !== undefined) caller.onTokenRejected?.();
+      if (call.cart && (answer.status === 403 || answer.status === 404)) this.cartOwners.rejected(caller);
+      if (answer.status < 200 || answer.status > 299) throw translateErrorResponse(answer, writes);
       if (call.cart) this.cartOwners.afterCall(caller);
       caller.notes.backendAnswered = true;
       const text = answer.body.toString('utf8');
@@ -138,15 +138,15 @@ export class BackendClient implements OnModuleDestroy {
         this.#stored.keep(key, text);
       }
       return value;
-    } catch (trouble) {
-      throw translateTrouble(trouble, writes);
+    } catch (error) {
+      throw translateError(error, writes);
     }
   }
 
   /** The answer under way, or the stored one when it fails or takes far longer than usual. */
   async #orStored<T>(
     loading: Promise<T>,
-    stored: StoredAnswer,
+    stored: StoredResponse,
     dependency: Dependency,
     caller: Caller,
     read: (body: unknown) => T,
@@ -163,17 +163,17 @@ export class BackendClient implements OnModuleDestroy {
       if (age > CURRENT_MS) caller.notes.markStale(stored.at);
       // The answer may still come and be kept for the next caller.
       loading.catch(() => undefined);
-    } catch (trouble) {
-      if (!isOutage(trouble)) throw trouble;
+    } catch (error) {
+      if (!isOutage(error)) throw error;
       caller.notes.markStale(stored.at);
     } finally {
       clearTimeout(timer);
     }
-    caller.notes.sources?.spoil();
+    caller.notes.dependencies?.preventCaching();
     return read(JSON.parse(stored.text));
   }
 
-  #send(call: BackendCall, path: string, caller: Caller): Promise<TransportAnswer> {
+  #send(call: BackendCall, path: string, caller: Caller): Promise<TransportResponse> {
     return this.#dependencies[call.kind].run(() =>
       this.#transport.send({
         method: call.method,

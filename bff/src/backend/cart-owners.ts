@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { BoundedMap } from '../cache/bounded-map.ts';
-import { ReplicaBroadcast } from '../cache/replica-broadcast.ts';
+import { LRUCache } from 'lru-cache';
+import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import type { Caller } from '../request/caller.ts';
 
 const CHANNEL = 'koura:carts';
@@ -19,7 +19,7 @@ type Listener = (cartKey: string, userId: number | undefined) => void;
 export class CartOwners {
   readonly #broadcast: ReplicaBroadcast;
   /** Id of the person who last had the cart, by its key. */
-  readonly #owners = new BoundedMap<string, number>(MAXIMUM_CARTS);
+  readonly #owners = new LRUCache<string, number>({ max: MAXIMUM_CARTS });
   readonly #listeners: Listener[] = [];
 
   constructor(broadcast: ReplicaBroadcast) {
@@ -53,7 +53,7 @@ export class CartOwners {
   }
 
   /** The backend showed the cart to somebody no longer, or never did. */
-  refused({ cartId }: Caller): void {
+  rejected({ cartId }: Caller): void {
     if (cartId !== undefined) this.#tell(cartKeyOf(cartId), undefined);
   }
 

@@ -1,6 +1,6 @@
 import { Bulkhead } from './bulkhead.ts';
 import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.ts';
-import { type TransportAnswer, TransportError } from './transport.ts';
+import { type TransportResponse, TransportError } from './transport.ts';
 
 /** What gateways and balancers answer when nobody is behind them; the request itself is not to blame. */
 const NOBODY_HOME = new Set([502, 503, 504]);
@@ -44,7 +44,7 @@ export class Dependency {
   }
 
   /** Runs `send` once when there is room. Throws `CircuitOpenError` or `BulkheadFullError` when it was not run at all. */
-  async run(send: () => Promise<TransportAnswer>): Promise<TransportAnswer> {
+  async run(send: () => Promise<TransportResponse>): Promise<TransportResponse> {
     await this.enter();
     const started = performance.now();
     try {
@@ -54,9 +54,9 @@ export class Dependency {
       if (took <= this.#longMs) this.#late = 0;
       this.#usualMs += (took - this.#usualMs) / 20;
       return answer;
-    } catch (trouble) {
-      this.judge(trouble);
-      throw trouble;
+    } catch (error) {
+      this.judge(error);
+      throw error;
     } finally {
       this.leave();
     }

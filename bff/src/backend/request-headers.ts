@@ -20,7 +20,7 @@ export function requestHeaders({ siteUrl, commerceHostHeader, commerceCountryHea
       'x-request-id': caller.requestId,
     };
     if (call.cart && caller.cartId !== undefined) headers['x-token'] = caller.cartId;
-    const login = loginFor(call, caller);
+    const login = tokenFor(call, caller);
     if (login !== undefined) headers['authorization'] = `Bearer ${login}`;
     if (call.body !== undefined) headers['content-type'] = 'application/json';
     return call.headers ? { ...headers, ...call.headers } : headers;
@@ -31,7 +31,7 @@ export function requestHeaders({ siteUrl, commerceHostHeader, commerceCountryHea
  * The token that a call carries: one that the backend has accepted in the last minute, since public routes answer 401 to a stale one.
  * The catalogue is the same for everybody with standard prices, so only people with prices of their own ask it by name.
  */
-export function loginFor(call: BackendCall, { session }: Caller): string | undefined {
+export function tokenFor(call: BackendCall, { session }: Caller): string | undefined {
   if (call.bearer !== undefined) return call.bearer;
   if (call.anonymous || !session) return undefined;
   return call.kind !== 'catalogue' || session.ownPrices ? session.token : undefined;

@@ -37,7 +37,7 @@ const FALLBACK_TEXT: Partial<Record<FailureCode, string>> = {
   BACKEND_TIMEOUT: TIMED_OUT,
 };
 
-export interface FailedAnswer {
+export interface ErrorResponse {
   status: number;
   headers?: IncomingHttpHeaders;
   body: Buffer;
@@ -47,52 +47,52 @@ export interface FailedAnswer {
  * An answer that is no success: v4 body, v3 body, bare string, text, HTML, nothing. Never passes on markup, paths or stacks;
  * without usable words it falls back to UnknownError (specification section 8). `writes`: the call was no GET.
  */
-export function translateAnswer(answer: FailedAnswer, writes: boolean): BackendError {
-  const { status } = answer;
+export function translateErrorResponse(response: ErrorResponse, writes: boolean): BackendError {
+  const { status } = response;
   // A redirect or any other odd status is a backend that does not keep the contract.
   if (status < 400) return broken(new Error(`unexpected status ${status}`), writes);
-  const spoken = speak(answer.body);
+  const read = speak(response.body);
   const code = CODES[status] ?? (status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_BROKEN');
   const fallback = FALLBACK_TEXT[code] ?? UNKNOWN;
-  const fieldErrors = (spoken?.fieldErrors ?? []).filter((error) => isSafeText(error.message));
+  const fieldErrors = (read?.fieldErrors ?? []).filter((error) => isSafeText(error.message));
   // What a broken backend says about itself is for logs; a refusal, or "down until nine", is for people.
-  const words = wordsOf(spoken?.message, fieldErrors);
+  const words = messageOf(read?.message, fieldErrors);
   const mayQuote = (status < 500 || status === 503) && isSafeText(words);
   return new BackendError({
     status,
     code,
     publicMessage: status === 504 ? TIMED_OUT : mayQuote ? words! : fallback,
-    ...(spoken?.name ? { name: spoken.name } : {}),
+    ...(read?.name ? { name: read.name } : {}),
     fieldErrors,
-    details: status < 500 ? (spoken?.details ?? {}) : {},
-    retryAfterSeconds: retryAfter(status, answer.headers?.['retry-after']),
+    details: status < 500 ? (read?.details ?? {}) : {},
+    retryAfterSeconds: retryAfter(status, response.headers?.['retry-after']),
     // A backend may do its work and fail afterwards.
     outcomeUnknown: writes && status >= 500,
-    cause: spoken?.message,
+    cause: read?.message,
   });
 }
 
 /** Everything that can go wrong without an answer, or with one that cannot be read. `writes`: the call was no GET. */
-export function translateTrouble(trouble: unknown, writes: boolean): BackendError {
-  if (trouble instanceof BackendError) return trouble;
-  if (trouble instanceof BulkheadFullError)
-    return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: BUSY, retryAfterSeconds: 1, cause: trouble });
+export function translateError(error: unknown, writes: boolean): BackendError {
+  if (error instanceof BackendError) return error;
+  if (error instanceof BulkheadFullError)
+    return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: BUSY, retryAfterSeconds: 1, cause: error });
   // Nothing was sent, and these are the specification's words for that.
-  if (trouble instanceof CircuitOpenError) {
-    const { retryAfterSeconds } = trouble;
-    return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: NOT_SUBMITTED, retryAfterSeconds, cause: trouble });
+  if (error instanceof CircuitOpenError) {
+    const { retryAfterSeconds } = error;
+    return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: NOT_SUBMITTED, retryAfterSeconds, cause: error });
   }
-  if (trouble instanceof TransportError) {
-    const outcomeUnknown = writes && trouble.sent;
-    if (trouble.reason === 'timeout')
-      return new BackendError({ status: 504, code: 'BACKEND_TIMEOUT', publicMessage: TIMED_OUT, outcomeUnknown, cause: trouble });
-    if (trouble.reason === 'tooLarge') return broken(trouble, outcomeUnknown);
+  if (error instanceof TransportError) {
+    const outcomeUnknown = writes && error.sent;
+    if (error.reason === 'timeout')
+      return new BackendError({ status: 504, code: 'BACKEND_TIMEOUT', publicMessage: TIMED_OUT, outcomeUnknown, cause: error });
+    if (error.reason === 'tooLarge') return broken(error, outcomeUnknown);
     const publicMessage = outcomeUnknown ? LOST : NOT_SUBMITTED;
-    return new BackendError({ status: 502, code: 'BACKEND_UNREACHABLE', publicMessage, outcomeUnknown, cause: trouble });
+    return new BackendError({ status: 502, code: 'BACKEND_UNREACHABLE', publicMessage, outcomeUnknown, cause: error });
   }
   // A readable status but an unreadable body: the backend did whatever it was asked to do.
-  if (trouble instanceof SyntaxError || trouble instanceof UnexpectedShapeError) return broken(trouble, writes);
-  throw trouble;
+  if (error instanceof SyntaxError || error instanceof UnexpectedShapeError) return broken(error, writes);
+  throw error;
 }
 
 /** Nobody answered, or nobody that keeps the contract, or only "not now": an older answer is better than that. Refusals are answers. */
@@ -104,7 +104,7 @@ export function isOutage(error: unknown): boolean {
 const SUMMARY = /^(?:\d+ errors occurred|ValidationError)$/;
 const FIELDS_TOLD = 3;
 
-function wordsOf(message: string | undefined, fieldErrors: readonly FieldError[]): string | undefined {
+function messageOf(message: string | undefined, fieldErrors: readonly FieldError[]): string | undefined {
   if (message === undefined || !SUMMARY.test(message) || fieldErrors.length === 0) return message;
   const told = fieldErrors.slice(0, FIELDS_TOLD).map((error) => error.message);
   return told.length === 1 ? told[0] : told.map((words) => words.replace(/\.$/, '')).join('; ');
@@ -157,8 +157,8 @@ function isSafeText(text: string | undefined): boolean {
 export function mapped<T>(map: () => T): T {
   try {
     return map();
-  } catch (trouble) {
-    if (trouble instanceof TypeError || trouble instanceof RangeError || trouble instanceof UnexpectedShapeError) throw broken(trouble);
-    throw trouble;
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError || error instanceof UnexpectedShapeError) throw broken(error);
+    throw error;
   }
 }

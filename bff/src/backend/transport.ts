@@ -10,7 +10,7 @@ export interface TransportRequest {
   maximumBytes: number;
 }
 
-export interface TransportAnswer {
+export interface TransportResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -41,7 +41,7 @@ export class Transport {
     this.#pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: CONNECT_TIMEOUT_MS } });
   }
 
-  send(request: TransportRequest): Promise<TransportAnswer> {
+  send(request: TransportRequest): Promise<TransportResponse> {
     return new Promise((resolve, reject) => {
       const collector = new Collector(request, resolve, reject);
       this.#pool.dispatch({ method: request.method, path: request.path, headers: request.headers, body: request.body ?? null }, collector);
@@ -61,7 +61,7 @@ export class Transport {
 /** Gathers one answer under its deadline and size limit. Talks to undici's dispatcher directly, which spares a stream and a promise a call. */
 class Collector implements Dispatcher.DispatchHandler {
   readonly #request: TransportRequest;
-  readonly #resolve: (answer: TransportAnswer) => void;
+  readonly #resolve: (answer: TransportResponse) => void;
   readonly #reject: (error: TransportError) => void;
   readonly #timer: NodeJS.Timeout;
   readonly #chunks: Buffer[] = [];
@@ -71,7 +71,7 @@ class Collector implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #failure: TransportError | undefined;
 
-  constructor(request: TransportRequest, resolve: (answer: TransportAnswer) => void, reject: (error: TransportError) => void) {
+  constructor(request: TransportRequest, resolve: (answer: TransportResponse) => void, reject: (error: TransportError) => void) {
     this.#request = request;
     this.#resolve = resolve;
     this.#reject = reject;

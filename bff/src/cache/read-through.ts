@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { BackendError } from '../errors/backend-error.ts';
-import { BoundedMap } from './bounded-map.ts';
 import { CacheCounters, type CacheCounts } from './cache-counters.ts';
 import { type Packed, pack, unpack } from './packed-value.ts';
-import type { IsCurrent, ReplySources } from './reply-sources.ts';
-import { SharedLock } from './shared-lock.ts';
-import { SharedStore } from './shared-store.ts';
+import type { IsCurrent, ResponseDependencies } from './response-dependencies.ts';
+import { DistributedLock } from '../redis/distributed-lock.ts';
+import { KeyValueStore } from '../redis/key-value-store.ts';
 
 export interface CacheRule {
   /** How long a value is served without asking again. */
@@ -46,24 +46,24 @@ const LOOK_EVERY_MS = 25;
  */
 @Injectable()
 export class ReadThrough {
-  readonly #shared: SharedStore;
-  readonly #lock: SharedLock;
+  readonly #shared: KeyValueStore;
+  readonly #lock: DistributedLock;
   readonly #counters: CacheCounters;
-  readonly #entries = new BoundedMap<string, Entry>(MAXIMUM_ENTRIES);
+  readonly #entries = new LRUCache<string, Entry>({ max: MAXIMUM_ENTRIES });
   readonly #loading = new Map<string, Promise<unknown>>();
   /** How often each name was dropped: what was loading meanwhile is not kept. */
   readonly #drops = new Map<string, number>();
 
-  constructor(shared: SharedStore, lock: SharedLock, counters: CacheCounters) {
+  constructor(shared: KeyValueStore, lock: DistributedLock, counters: CacheCounters) {
     this.#shared = shared;
     this.#lock = lock;
     this.#counters = counters;
   }
 
-  /** `sources`: of the answer that the value goes into. */
-  get<T>(key: string, rule: CacheRule, load: () => Promise<T>, sources?: ReplySources): T | Promise<T> {
+  /** `dependencies`: of the answer that the value goes into. */
+  get<T>(key: string, rule: CacheRule, load: () => Promise<T>, dependencies?: ResponseDependencies): T | Promise<T> {
     const value = this.#get(key, rule, load);
-    sources?.restsOn(key, value);
+    dependencies?.dependsOn(key, value);
     return value;
   }
 

@@ -2,7 +2,7 @@ import { Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { CartAnswers } from './cart-answers.ts';
+import { CartPayloads } from './cart-payloads.ts';
 import { CartMapper } from './cart-mapper.ts';
 import { Cart } from './cart.model.ts';
 
@@ -10,7 +10,7 @@ import { Cart } from './cart.model.ts';
 @Resolver()
 export class CartQuery {
   constructor(
-    private readonly answers: CartAnswers,
+    private readonly answers: CartPayloads,
     private readonly mapper: CartMapper,
   ) {}
 

@@ -2,7 +2,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { CartAnswers } from './cart-answers.ts';
+import { CartPayloads } from './cart-payloads.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { CouponInput, isSameCoupon } from './coupon.input.ts';
@@ -12,7 +12,7 @@ import { CouponInput, isSameCoupon } from './coupon.input.ts';
 export class RemoveCouponMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartAnswers,
+    private readonly answers: CartPayloads,
   ) {}
 
   @Access('public')

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
-import { AttemptMemory } from './attempt-memory.ts';
-import { GatewayPayment } from './gateway-payment.ts';
-import { OrderFlights } from './order-flights.ts';
+import { OrderAttemptStore } from './order-attempt-store.ts';
+import { ProviderPayment } from './provider-payment.ts';
+import { InFlightOrders } from './in-flight-orders.ts';
 import { SettleOrder, withPaymentState } from './settle-order.ts';
 
 /** What is known about the order of a key. `hidden`: it belongs to an account, and this is not its owner. */
@@ -21,15 +21,15 @@ export type OrderCheckResult =
 export class CheckOrder {
   constructor(
     private readonly orders: OrdersBackend,
-    private readonly attempts: AttemptMemory,
-    private readonly flights: OrderFlights,
+    private readonly attempts: OrderAttemptStore,
+    private readonly inFlight: InFlightOrders,
     private readonly settle: SettleOrder,
-    private readonly gateway: GatewayPayment,
+    private readonly gateway: ProviderPayment,
   ) {}
 
   /** For whoever holds the key. What cannot be found out is PENDING. */
   async check(key: string, caller: Caller): Promise<OrderCheckResult> {
-    if (this.flights.isUnderWay(key)) return { state: 'PENDING' };
+    if (this.inFlight.isInFlight(key)) return { state: 'PENDING' };
     const found = await this.orders.byKey(key, caller);
     if (found.kind === 'found') {
       const order = withPaymentState(found.order, await this.settle.settle(found.order, undefined, caller));

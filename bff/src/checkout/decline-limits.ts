@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import type { Caller } from '../request/caller.ts';
-import { addressLimits } from '../cache/address-key.ts';
-import { BoundedMap } from '../cache/bounded-map.ts';
-import { type Limit, RateLimit } from '../cache/rate-limit.ts';
-import { SharedStore } from '../cache/shared-store.ts';
+import { addressLimits } from '../rate-limit/address-key.ts';
+import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
+import { KeyValueStore } from '../redis/key-value-store.ts';
 import { waitText } from '../errors/wait-text.ts';
 import type { OrderAttempt } from './order-attempt.ts';
-import { type OrderOutcome, type RefusedOutcome, refused } from './order-outcome.ts';
+import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
 
 const WINDOW_SECONDS = 600;
 const A_CART = 5;
@@ -37,29 +37,29 @@ const MAXIMUM_TRIES = 5000;
  */
 @Injectable()
 export class DeclineLimits {
-  readonly #own = new BoundedMap<string, CountedTry>(MAXIMUM_TRIES);
+  readonly #own = new LRUCache<string, CountedTry>({ max: MAXIMUM_TRIES });
 
   constructor(
     private readonly limit: RateLimit,
-    private readonly shared: SharedStore,
+    private readonly shared: KeyValueStore,
   ) {}
 
-  /** To be asked before a key's first contact with the provider. Counts the try; answers a refusal when it is one too many. */
-  async before(attempt: OrderAttempt, caller: Caller): Promise<RefusedOutcome | undefined> {
+  /** To be asked before a key's first contact with the provider. Counts the try; answers a rejection when it is one too many. */
+  async before(attempt: OrderAttempt, caller: Caller): Promise<RejectedOutcome | undefined> {
     const known = await this.#find(attempt.key);
     if (known?.inputHash === attempt.inputHash) return undefined;
     const shopSeconds = caller.session ? 0 : await this.limit.secondsOver(SHOP);
     if (shopSeconds > 0) {
       caller.setRetryAfter(shopSeconds);
       const message = 'Please sign in to pay by card right now, or try again in a few minutes.';
-      return refused('SIGN_IN_REQUIRED', message);
+      return rejected('SIGN_IN_REQUIRED', message);
     }
     const limits = limitsOf(caller);
     const seconds = await this.limit.reserve(limits, WINDOW_SECONDS);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
       const message = `Too many cards were declined. Please wait ${waitText(seconds)} before you try another one, or call us.`;
-      return refused('TOO_MANY_TRIES', message);
+      return rejected('TOO_MANY_TRIES', message);
     }
     await this.#remember(attempt.key, { inputHash: attempt.inputHash, at: Date.now(), limits, state: 'waiting', countedForShop: false });
     return undefined;

@@ -6,18 +6,18 @@ import { OrdersBackend } from '../orders/orders.backend.ts';
 import { CardProviderError } from '../payments/card-provider-error.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import type { Payment } from '../payments/payment.ts';
-import { Looks } from '../reconciliation/looks.ts';
+import { ReconciliationQueue } from '../reconciliation/reconciliation-queue.ts';
 import { TOLD_ON_THE_PAGE } from '../reconciliation/release-notice.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
-import { AttemptMemory } from './attempt-memory.ts';
+import { OrderAttemptStore } from './order-attempt-store.ts';
 import type { OrderAttempt } from './order-attempt.ts';
-import { otherInputError } from './order-flights.ts';
-import { type OrderOutcome, type RefusedOutcome, refused } from './order-outcome.ts';
+import { otherInputError } from './in-flight-orders.ts';
+import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
 import { SettleOrder } from './settle-order.ts';
 
 /** An attempt that shall lead to no order, and what is known of it. */
 interface Ending {
-  refusal: RefusedOutcome;
+  rejection: RejectedOutcome;
   /** This submit is the first of its key, as far as anybody knows. */
   isFirst: boolean;
   payment?: Payment;
@@ -36,10 +36,10 @@ export class EndAttempt {
   constructor(
     private readonly orders: OrdersBackend,
     private readonly provider: CardProvider,
-    private readonly attempts: AttemptMemory,
+    private readonly attempts: OrderAttemptStore,
     private readonly settle: SettleOrder,
     private readonly website: WebsiteSettings,
-    private readonly looks: Looks,
+    private readonly queue: ReconciliationQueue,
   ) {}
 
   async end(attempt: OrderAttempt, ending: Ending, caller: Caller): Promise<OrderOutcome> {
@@ -59,7 +59,7 @@ export class EndAttempt {
       return { status: 'PLACED', order: closed.order };
     }
     // Nothing is released while it is not known whether there is an order: the sweep decides.
-    if (payment) this.looks.soon(payment.reference);
+    if (payment) this.queue.soon(payment.reference);
     return isFirst ? this.#final(attempt, ending, payment) : { status: 'CHECKING' };
   }
 
@@ -68,7 +68,7 @@ export class EndAttempt {
     const text = payment?.state === 'taken' ? MONEY_TEXTS.takenWithoutOrder.text : MONEY_TEXTS.tooLate.text;
     return this.end(
       attempt,
-      { refusal: refused('ORDER_REFUSED', text), isFirst: false, isClosed: true, ...(payment ? { payment } : {}) },
+      { rejection: rejected('ORDER_REFUSED', text), isFirst: false, isClosed: true, ...(payment ? { payment } : {}) },
       caller,
     );
   }
@@ -82,26 +82,26 @@ export class EndAttempt {
       if (!(error instanceof CardProviderError)) throw error;
       // The page says so; no mail has to. Without this note one says it again.
       await this.provider.note(payment.reference, TOLD_ON_THE_PAGE).catch(() => undefined);
-      this.looks.soon(payment.reference);
+      this.queue.soon(payment.reference);
       return payment;
     }
   }
 
   /** The same input meets the same answer from now on. */
-  async #final(attempt: OrderAttempt, { refusal, isFirst, ownsPayment }: Ending, payment: Payment | undefined): Promise<RefusedOutcome> {
+  async #final(attempt: OrderAttempt, { rejection, isFirst, ownsPayment }: Ending, payment: Payment | undefined): Promise<RejectedOutcome> {
     // A repetition that had to create a payment anew: the provider has forgotten the key, and an earlier payment of it may still be held.
     const known = !isFirst && ownsPayment ? undefined : payment;
-    const told = payment ? withMoneyText(refusal, known?.state ?? 'none') : refusal;
+    const told = payment ? withMoneyText(rejection, known?.state ?? 'none') : rejection;
     const { key, inputHash } = attempt;
-    await this.attempts.remember(key, { inputHash, state: 'refused', reference: known?.reference ?? null, refusal: told });
+    await this.attempts.remember(key, { inputHash, state: 'rejected', reference: known?.reference ?? null, rejection: told });
     return told;
   }
 }
 
 /** The first message goes on with what is known of the money. */
-function withMoneyText(refusal: RefusedOutcome, state: MoneyState): RefusedOutcome {
-  const [first, ...others] = refusal.userErrors;
+function withMoneyText(rejection: RejectedOutcome, state: MoneyState): RejectedOutcome {
+  const [first, ...others] = rejection.userErrors;
   const text = moneyText(state);
-  if (!first || first.message.includes(text) || Object.values(MONEY_TEXTS).some((known) => first.message === known.text)) return refusal;
-  return { ...refusal, userErrors: [{ ...first, message: `${first.message} ${text}` }, ...others] };
+  if (!first || first.message.includes(text) || Object.values(MONEY_TEXTS).some((known) => first.message === known.text)) return rejection;
+  return { ...rejection, userErrors: [{ ...first, message: `${first.message} ${text}` }, ...others] };
 }

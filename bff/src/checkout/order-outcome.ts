@@ -5,7 +5,7 @@ import type { UserError } from '../errors/user-error.model.ts';
 import type { PriceChange } from './place-order.model.ts';
 
 /** No order and no charge, with the reasons. Holds nothing personal, so it may be remembered. */
-export interface RefusedOutcome {
+export interface RejectedOutcome {
   status: 'REFUSED';
   userErrors: UserError[];
   priceChange: PriceChange | null;
@@ -16,14 +16,14 @@ export type OrderOutcome =
   | { status: 'PLACED'; order: BackendOrder }
   | { status: 'REQUIRES_ACTION'; clientSecret: string }
   | { status: 'CHECKING' }
-  | RefusedOutcome;
+  | RejectedOutcome;
 
 /** One reason why nothing was ordered. */
-export function refused(
+export function rejected(
   code: UserErrorCode,
   message: string,
   field: string | null = null,
   priceChange: PriceChange | null = null,
-): RefusedOutcome {
+): RejectedOutcome {
   return { status: 'REFUSED', userErrors: [{ code, message, field }], priceChange };
 }

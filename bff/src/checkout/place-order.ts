@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { CartAnswers } from '../cart/cart-answers.ts';
+import { CartPayloads } from '../cart/cart-payloads.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { type OrderOfKey, OrdersBackend } from '../orders/orders.backend.ts';
 import { PaymentLog } from '../reconciliation/payment-log.ts';
-import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
+import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts';
 import { BackendPayment } from './backend-payment.ts';
-import { cartRefusal } from './cart-refusal.ts';
+import { cartRejection } from './cart-rejection.ts';
 import { DeclineLimits } from './decline-limits.ts';
 import { EndAttempt } from './end-attempt.ts';
-import { GatewayPayment } from './gateway-payment.ts';
+import { ProviderPayment } from './provider-payment.ts';
 import type { OrderAttempt } from './order-attempt.ts';
-import { OrderFlights, otherInputError } from './order-flights.ts';
+import { InFlightOrders, otherInputError } from './in-flight-orders.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 import { isOfSamePerson } from './send-order.ts';
 import { SettleOrder, withPaymentState } from './settle-order.ts';
@@ -24,16 +24,16 @@ import { SettleOrder, withPaymentState } from './settle-order.ts';
  */
 @Injectable()
 export class PlaceOrder {
-  readonly #payment: GatewayPayment | BackendPayment;
+  readonly #payment: ProviderPayment | BackendPayment;
 
   constructor(
     @Inject(CONFIG) config: Config,
-    private readonly gateway: GatewayPayment,
+    private readonly gateway: ProviderPayment,
     backend: BackendPayment,
-    private readonly carts: CartAnswers,
+    private readonly carts: CartPayloads,
     private readonly orders: OrdersBackend,
-    private readonly attempts: AttemptMemory,
-    private readonly flights: OrderFlights,
+    private readonly attempts: OrderAttemptStore,
+    private readonly inFlight: InFlightOrders,
     private readonly settle: SettleOrder,
     private readonly ending: EndAttempt,
     private readonly declines: DeclineLimits,
@@ -43,7 +43,7 @@ export class PlaceOrder {
   }
 
   place(attempt: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
-    return this.flights.run(attempt, async () => {
+    return this.inFlight.run(attempt, async () => {
       const outcome = await this.#run(attempt, caller);
       this.log.order({
         outcome: outcome.status === 'REFUSED' ? (outcome.userErrors[0]?.code ?? 'REFUSED') : outcome.status,
@@ -58,7 +58,7 @@ export class PlaceOrder {
   async #run(attempt: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
     const record = await this.attempts.find(attempt.key);
     if (record && record.inputHash !== attempt.inputHash) throw otherInputError();
-    if (record?.refusal) return record.refusal;
+    if (record?.rejection) return record.rejection;
     // After the bank's dialog nothing can be there yet; any other repetition may belong to an order that exists.
     if ((attempt.isRepeat || record) && record?.state !== 'action') {
       const known = await this.#resolve(attempt, record, caller);
@@ -66,14 +66,14 @@ export class PlaceOrder {
     }
     const cart = await this.carts.find(caller);
     // Cheap things first: no card is touched for a cart that cannot be ordered.
-    const refusal = cartRefusal(cart, attempt) ?? (record ? undefined : await this.declines.before(attempt, caller));
-    if (!refusal) return this.declines.watch(attempt, () => this.#payment.place(attempt, record, caller));
+    const rejection = cartRejection(cart, attempt) ?? (record ? undefined : await this.declines.before(attempt, caller));
+    if (!rejection) return this.declines.watch(attempt, () => this.#payment.place(attempt, record, caller));
     // A cart becomes an order and is gone; then the key tells whether it was this one's.
     const earlier = await this.#resolve(attempt, record, caller);
     if (earlier) return earlier;
-    if (!attempt.isRepeat && !record) return refusal;
+    if (!attempt.isRepeat && !record) return rejection;
     const payment = await this.gateway.paymentOf(record);
-    return this.ending.end(attempt, { refusal, isFirst: false, ...(payment ? { payment } : {}) }, caller);
+    return this.ending.end(attempt, { rejection, isFirst: false, ...(payment ? { payment } : {}) }, caller);
   }
 
   /** What the key itself tells; undefined when the attempt can go on. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { addressLimits } from '../cache/address-key.ts';
-import { personKey } from '../cache/person-key.ts';
-import { type Limit, RateLimit } from '../cache/rate-limit.ts';
-import { SharedStore } from '../cache/shared-store.ts';
+import { addressLimits } from '../rate-limit/address-key.ts';
+import { personKey } from '../rate-limit/person-key.ts';
+import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
+import { KeyValueStore } from '../redis/key-value-store.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { waitText } from '../errors/wait-text.ts';
 
@@ -21,7 +21,7 @@ const CART_MS = 30 * DAY_SECONDS * 1000;
 export class QuoteMailLimits {
   constructor(
     private readonly limit: RateLimit,
-    private readonly shared: SharedStore,
+    private readonly shared: KeyValueStore,
   ) {}
 
   /** Runs `send` unless a rule is against it, which it answers. What was not sent, or failed, does not count. */

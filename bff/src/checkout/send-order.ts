@@ -13,7 +13,7 @@ export type SentOrder =
   | { kind: 'placed'; order: BackendOrder }
   /** PAYMENTS=backend: the card's bank asks the card holder first. */
   | { kind: 'requiresAction'; clientSecret: string }
-  | { kind: 'refused'; error: BackendError }
+  | { kind: 'rejected'; error: BackendError }
   /** The key stands for another order; `reference` is that one's payment. */
   | { kind: 'otherInput'; reference: string }
   /** The key was closed: there is no order under it, and never will be. */
@@ -61,7 +61,7 @@ export class SendOrder {
       if (!(error instanceof BackendError)) throw error;
       if (wasNeverSent(error)) return { kind: 'notSent' };
       if (error.details['code'] === 'KEY_CLOSED') return { kind: 'closed' };
-      // Even after a refusal: a submit of the same key at another replica may have completed the cart a moment ago.
+      // Even after a rejection: a submit of the same key at another replica may have completed the cart a moment ago.
       const found = await this.orders.byKey(key, caller);
       if (found.kind === 'closed') return { kind: 'closed' };
       if (found.kind === 'found') {
@@ -69,12 +69,12 @@ export class SendOrder {
         return isSame(order, error) ? { kind: 'placed', order } : { kind: 'otherInput', reference: order.payment.reference };
       }
       const isAnswer = error.status >= 400 && error.status < 500 && error.status !== 408 && !error.outcomeUnknown;
-      return isAnswer ? { kind: 'refused', error } : { kind: 'unknown' };
+      return isAnswer ? { kind: 'rejected', error } : { kind: 'unknown' };
     }
   }
 }
 
-/** Refused connection, or no room in line: the backend saw nothing of it. */
+/** LiveError connection, or no room in line: the backend saw nothing of it. */
 function wasNeverSent(error: BackendError): boolean {
   if (error.outcomeUnknown) return false;
   return error.cause instanceof BulkheadFullError || (error.code === 'BACKEND_UNREACHABLE' && error.status === 502);

@@ -148,7 +148,7 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
         status: seen.status,
         path: error.path?.join('.'),
         backendName: failure?.backendName,
-        cause: ownWords(failure?.cause),
+        cause: logMessage(failure?.cause),
       },
       'backend failure',
     );
@@ -156,7 +156,7 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
 }
 
 /** A backend's words about its failure, and what a parser quotes of its answer, may hold a shopper's data: its own log has them under our request id. */
-function ownWords(cause: unknown): string | undefined {
+function logMessage(cause: unknown): string | undefined {
   if (cause instanceof SyntaxError) return 'the answer is no JSON';
   return cause instanceof Error ? cause.message : undefined;
 }

@@ -12,7 +12,7 @@ import { documentLimits, LIMITS } from './document-limits.ts';
 import { responseType } from './media-types.ts';
 import { plainFields } from './plain-fields.ts';
 import { checkOrigin, checkVariables, chooseOperation } from './request-check.ts';
-import { allowSharing } from './share-replies.ts';
+import { allowResponseCaching } from './response-caching.ts';
 import { withDefaults } from './variable-defaults.ts';
 
 /** The context that mercurius hands to hooks: ours, plus the reply. */
@@ -58,13 +58,13 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         hooked.cost = documentCost(document, filled ?? variables ?? {});
         if (hooked.cost > MAXIMUM_COST)
           throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAXIMUM_COST}.`, 'TOO_COMPLEX');
-        allowSharing(hooked.caller.notes.sources, schema, document, operation);
+        allowResponseCaching(hooked.caller.notes.dependencies, schema, document, operation);
         return { ...(document === source ? {} : { document }), ...(filled ? { variables: filled } : {}) };
       },
       onResolution: async (execution: { extensions?: Record<string, unknown>; errors?: readonly unknown[] }, context: unknown) => {
         const { cost, caller } = context as HookContext;
         execution.extensions = { ...execution.extensions, cost: { requested: cost, maximum: MAXIMUM_COST } };
-        if (execution.errors?.length) caller.notes.sources?.spoil();
+        if (execution.errors?.length) caller.notes.dependencies?.preventCaching();
         // Stored answers stood in for the backend's: whoever shows them should say so.
         if (caller.notes.staleSince !== undefined)
           execution.extensions['stale'] = { since: new Date(caller.notes.staleSince).toISOString() };

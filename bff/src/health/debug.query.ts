@@ -6,7 +6,7 @@ import { isAdmin } from '../request/session.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CacheCounters } from '../cache/cache-counters.ts';
-import { REDIS } from '../cache/redis.ts';
+import { REDIS } from '../redis/redis.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { LiveFeeds, type LiveReport } from '../live/feeds/live-feeds.ts';

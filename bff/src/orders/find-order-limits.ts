@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { addressLimits } from '../cache/address-key.ts';
-import { personKey } from '../cache/person-key.ts';
-import { RateLimit } from '../cache/rate-limit.ts';
+import { addressLimits } from '../rate-limit/address-key.ts';
+import { personKey } from '../rate-limit/person-key.ts';
+import { RateLimit } from '../rate-limit/rate-limit.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Caller } from '../request/caller.ts';
 import { createCaller } from '../request/create-caller.ts';
-import { addressLimits } from '../cache/address-key.ts';
-import { RateLimit } from '../cache/rate-limit.ts';
+import { addressLimits } from '../rate-limit/address-key.ts';
+import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';

@@ -6,7 +6,7 @@
 export type CardProviderFailure =
   | 'declined'
   | 'cardUnusable'
-  | 'amountRefused'
+  | 'amountRejected'
   | 'otherInput'
   | 'wrongState'
   | 'unknownPayment'

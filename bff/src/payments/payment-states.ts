@@ -1,8 +1,8 @@
 import type { BackendOrder, PaymentState } from '@koura/shared-types/backend-order';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
-import { BoundedMap } from '../cache/bounded-map.ts';
-import { RateLimit } from '../cache/rate-limit.ts';
+import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { CardProviderError } from './card-provider-error.ts';
@@ -12,7 +12,7 @@ import { paymentStateOf } from './payment-state-of.ts';
 
 /** An order's page must not wait for the card provider any longer. */
 const PATIENCE_MS = 3000;
-/** Looks at one order within a minute. Who reloads its page for ever must not use up what the card provider grants to the shop. */
+/** ReconciliationQueue at one order within a minute. Who reloads its page for ever must not use up what the card provider grants to the shop. */
 const LOOKS = { tries: 30, seconds: 60 };
 const REMEMBERED = 5000;
 /** A refund or a dispute may still come: even these are read again after a while. */
@@ -23,7 +23,7 @@ const FINAL: ReadonlySet<PaymentState> = new Set(['taken', 'returned', 'voided']
 @Injectable()
 export class PaymentStates {
   readonly #logger = new Logger(PaymentStates.name);
-  readonly #final = new BoundedMap<string, { state: PaymentState; until: number }>(REMEMBERED);
+  readonly #final = new LRUCache<string, { state: PaymentState; until: number }>({ max: REMEMBERED });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

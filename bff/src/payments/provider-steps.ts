@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
-import { BoundedMap } from '../cache/bounded-map.ts';
 import { CardProviderError } from './card-provider-error.ts';
 
 const REMEMBERED = 10_000;
@@ -23,7 +23,7 @@ interface Step<T> {
  */
 @Injectable()
 export class ProviderSteps {
-  readonly #numbers = new BoundedMap<string, number>(REMEMBERED);
+  readonly #numbers = new LRUCache<string, number>({ max: REMEMBERED });
 
   /**
    * Does the step unless it is done; undefined when somebody else did it. Throws the CardProviderError of the last try when it is not done:

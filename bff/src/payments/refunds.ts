@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { LRUCache } from 'lru-cache';
 
-import { BoundedMap } from '../cache/bounded-map.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { CardProviderError } from './card-provider-error.ts';
@@ -50,7 +50,7 @@ export interface RefundWish {
 export class Refunds {
   readonly #scale: number;
   /** When a key's error was first seen, and how many of its idempotency keys are used up by errors. */
-  readonly #errors = new BoundedMap<string, { number: number; since: number }>(REMEMBERED);
+  readonly #errors = new LRUCache<string, { number: number; since: number }>({ max: REMEMBERED });
 
   constructor(
     @Inject(CONFIG) config: Config,

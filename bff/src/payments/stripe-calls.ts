@@ -85,6 +85,6 @@ function reasonFor(error: InstanceType<typeof Stripe.errors.StripeError>): CardP
   if (!(error instanceof StripeInvalidRequestError)) return 'noAnswer';
   if (code === 'resource_missing') return error.param?.includes('token') ? 'cardUnusable' : 'unknownPayment';
   if (code === 'payment_intent_unexpected_state' || code?.startsWith('charge_')) return 'wrongState';
-  if (error.param === 'amount') return 'amountRefused';
+  if (error.param === 'amount') return 'amountRejected';
   return error.param?.includes('token') ? 'cardUnusable' : 'misconfigured';
 }

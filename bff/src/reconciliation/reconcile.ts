@@ -1,9 +1,9 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import type { Caller } from '../request/caller.ts';
 import { systemCaller } from '../request/system-caller.ts';
-import { BoundedMap } from '../cache/bounded-map.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { type OrderOfKey, OrdersBackend } from '../orders/orders.backend.ts';
@@ -18,7 +18,7 @@ import { type OrderOfPayment, orderOfPayment } from './order-of-payment.ts';
 import { PaymentLog } from './payment-log.ts';
 import { ReleaseNotice } from './release-notice.ts';
 import { isSettled, reportChanges, reportIn, type ReportKind, sumsOf } from './report.ts';
-import { TellBackend } from './tell-backend.ts';
+import { UpdateBackend } from './update-backend.ts';
 import { UnsettledPayments } from './unsettled-payments.ts';
 
 /** What is known already and need not be read again. */
@@ -54,7 +54,7 @@ const NOT_TOLD = { kind: 'orderNotUpdated', urgent: false } as const;
 export class Reconcile {
   readonly #waits: Waits;
   readonly #running = new Map<string, Promise<Reconciliation>>();
-  readonly #failures = new BoundedMap<string, number>(REMEMBERED);
+  readonly #failures = new LRUCache<string, number>({ max: REMEMBERED });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -62,7 +62,7 @@ export class Reconcile {
     private readonly disputes: Disputes,
     private readonly orders: OrdersBackend,
     private readonly website: WebsiteSettings,
-    private readonly backend: TellBackend,
+    private readonly backend: UpdateBackend,
     private readonly notice: ReleaseNotice,
     private readonly unsettled: UnsettledPayments,
     private readonly log: PaymentLog,

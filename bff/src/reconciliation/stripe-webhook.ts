@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { referenceIn } from './payment-event.ts';
-import { Looks } from './looks.ts';
+import { ReconciliationQueue } from './reconciliation-queue.ts';
 import { WebhookCounters, type WebhookOutcome } from './webhook-counters.ts';
 
 /** A dispute's evidence alone may be 150,000 characters. */
@@ -22,7 +22,7 @@ export class StripeWebhook {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly looks: Looks,
+    private readonly queue: ReconciliationQueue,
     private readonly counters: WebhookCounters,
   ) {}
 
@@ -75,7 +75,7 @@ export class StripeWebhook {
     }
     const found = referenceIn(event);
     if (!found) return 'withoutPayment';
-    this.looks.soon(found.reference, { checkWarnings: found.isWarning });
+    this.queue.soon(found.reference, { checkWarnings: found.isWarning });
     return 'accepted';
   }
 }

@@ -1,10 +1,10 @@
 import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { systemCaller } from '../request/system-caller.ts';
-import { BoundedMap } from '../cache/bounded-map.ts';
-import { SharedLock } from '../cache/shared-lock.ts';
+import { DistributedLock } from '../redis/distributed-lock.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
@@ -14,7 +14,7 @@ import type { Payment } from '../payments/payment.ts';
 import { PaymentEvents } from '../payments/payment-events.ts';
 import { ReadAllowance } from '../payments/read-allowance.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
-import { Looks } from './looks.ts';
+import { ReconciliationQueue } from './reconciliation-queue.ts';
 import { isOwnPayment } from './own-payment.ts';
 import { PaymentLog } from './payment-log.ts';
 import { PAYMENT_EVENTS, referenceIn } from './payment-event.ts';
@@ -42,7 +42,7 @@ export class Sweep implements OnModuleDestroy {
   readonly #logger = new Logger(Sweep.name);
   readonly #everyMs: number;
   /** What final payments looked like when they were last settled: those are not looked at again by each full pass. */
-  readonly #final = new BoundedMap<string, string>(REMEMBERED);
+  readonly #final = new LRUCache<string, string>({ max: REMEMBERED });
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> | undefined;
   #lastFullAt = Number.NEGATIVE_INFINITY;
@@ -60,10 +60,10 @@ export class Sweep implements OnModuleDestroy {
     private readonly events: PaymentEvents,
     private readonly allowance: ReadAllowance,
     private readonly reconcile: Reconcile,
-    private readonly looks: Looks,
+    private readonly queue: ReconciliationQueue,
     private readonly orders: OrdersBackend,
     private readonly website: WebsiteSettings,
-    private readonly lock: SharedLock,
+    private readonly lock: DistributedLock,
     private readonly log: PaymentLog,
   ) {
     this.#everyMs = EVERY * config.paymentTimeScale;
@@ -146,7 +146,7 @@ export class Sweep implements OnModuleDestroy {
     }
     // Newest first: only after the last page is nothing left out.
     this.#newestSeen = newest;
-    for (const reference of this.looks.references()) await look(reference);
+    for (const reference of this.queue.references()) await look(reference);
     for (const event of await this.events.since(this.#lastEventAt, PAYMENT_EVENTS)) {
       const found = this.#isNew(event) ? referenceIn(event.event) : undefined;
       // The provider's instants are whole seconds.
@@ -164,8 +164,8 @@ export class Sweep implements OnModuleDestroy {
   }
 
   #note({ reference, payment, order, lookAgainIn, report }: Reconciliation): void {
-    if (lookAgainIn === undefined) this.looks.forget(reference);
-    else this.looks.after(reference, lookAgainIn);
+    if (lookAgainIn === undefined) this.queue.forget(reference);
+    else this.queue.after(reference, lookAgainIn);
     const isKnown = order !== undefined && (order.kind !== 'notKnown' || payment?.facts.orderNumber !== undefined);
     const isFinal =
       payment && isKnown && lookAgainIn === undefined && report === null && (payment.state === 'taken' || payment.state === 'voided');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
-import { BoundedMap } from '../cache/bounded-map.ts';
 import type { ReportKind } from './report.ts';
 
 const MAXIMUM = 10_000;
@@ -15,7 +15,7 @@ interface Unsettled {
 /** Counts of unsettled payments by kind and age, for operators. Each replica counts what it has looked at. */
 @Injectable()
 export class UnsettledPayments {
-  readonly #payments = new BoundedMap<string, Unsettled>(MAXIMUM);
+  readonly #payments = new LRUCache<string, Unsettled>({ max: MAXIMUM });
 
   add(reference: string, kind: Unsettled['kind'], since = Date.now()): void {
     const known = this.#payments.get(reference);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { RateLimit } from '../cache/rate-limit.ts';
+import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { RequestError } from '../errors/request-error.ts';
 
 const SECONDS = 60;

@@ -26,7 +26,7 @@ export class WebsiteSettings {
       `website:${caller.country}`,
       RULE,
       () => this.#load({ ...asVisitor(caller), freshOnly: true }),
-      caller.notes.sources,
+      caller.notes.dependencies,
     );
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../context/sandbox.ts';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import { PICTURE_WIDTHS, type PictureSize } from '../pictures/picture-sizes.ts';
 import { rasterisePicture } from '../pictures/rasterise-picture.ts';
 import { pictureOf } from './product-pictures.ts';

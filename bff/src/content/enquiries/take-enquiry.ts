@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../request/caller.ts';
-import { addressLimits } from '../../cache/address-key.ts';
-import { RateLimit } from '../../cache/rate-limit.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { addressLimits } from '../../rate-limit/address-key.ts';
+import { RateLimit } from '../../rate-limit/rate-limit.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { senderFaults } from './sender-faults.ts';
 import type { SenderInput } from './sender.input.ts';
@@ -35,7 +35,7 @@ export class TakeEnquiry {
       await store();
       return [];
     } catch (error) {
-      if (isRefusal(error)) return [refusalToUserError(error, 'INVALID_INPUT')];
+      if (isRejection(error)) return [rejectionToUserError(error, 'INVALID_INPUT')];
       throw error;
     }
   }

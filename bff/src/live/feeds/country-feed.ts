@@ -1,19 +1,20 @@
-import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
+import { type ProductEvent, productEvent } from '@koura/shared-types/events/product';
+import type { CartEvent } from '@koura/shared-types/events/cart';
+import type { SpotEvent } from '@koura/shared-types/events/spot';
 import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
+import * as v from 'valibot';
+import type { FiguresWriter } from './figures-writer.ts';
 import type { Config } from '../../config.ts';
-import { EventFault } from '../upstream/event-fields.ts';
-import { LiveAudience } from './live-audience.ts';
+import { SocketRegistry } from './socket-registry.ts';
 import { LiveCarts } from './live-carts.ts';
 import type { LiveCounters } from '../live-counters.ts';
-import type { LivePeople } from './live-people.ts';
+import type { PricingClaimWatch } from './pricing-claim-watch.ts';
 import { LivePrices } from './live-prices.ts';
-import type { LiveReads } from './live-reads.ts';
+import type { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 import { LiveSpotPrices } from './live-spot-prices.ts';
 import { packetOf } from '../sockets/packet.ts';
-import { type MovingCart, type MovingProduct, readProduct } from '../upstream/read-backend-event.ts';
-import { toLiveProduct } from './to-live.ts';
-import type { TouchedAnswers } from './touched-answers.ts';
+import type { CacheInvalidation } from './cache-invalidation.ts';
 import { Upstream, type UpstreamListener } from '../upstream/upstream.ts';
 import { WatchedProducts } from './watched-products.ts';
 
@@ -25,9 +26,10 @@ const SYNC_AGAIN_MS = 5000;
 export interface FeedTools {
   config: Config;
   counters: LiveCounters;
-  reads: LiveReads;
-  people: LivePeople;
-  touched: TouchedAnswers;
+  reads: FeedReads;
+  pricingClaims: PricingClaimWatch;
+  invalidation: CacheInvalidation;
+  figures: FiguresWriter;
 }
 
 /** One country's feed in numbers: sockets that listen, different products and carts that they watch, ticks so far. */
@@ -50,7 +52,7 @@ export class CountryFeed implements UpstreamListener {
   readonly #prices: LivePrices;
   readonly #products: WatchedProducts;
   readonly #carts: LiveCarts;
-  readonly #audience = new LiveAudience();
+  readonly #audience = new SocketRegistry();
   readonly #spot = new LiveSpotPrices(this.#audience);
   #refreshed: Set<number> | null = new Set();
   #state: LiveFeed['state'] = 'away';
@@ -65,7 +67,7 @@ export class CountryFeed implements UpstreamListener {
     this.#tools = tools;
     this.#country = country;
     this.#upstream = new Upstream(tools.config, country, this, tools.counters);
-    this.#prices = new LivePrices(tools.counters, (row) => toLiveProduct(row, tools.reads.texts(country)));
+    this.#prices = new LivePrices(tools.counters, (row) => tools.figures.write(row, tools.reads.texts(country)));
     this.#products = new WatchedProducts(
       this.#upstream,
       (ids) => this.#readNew(ids),
@@ -168,14 +170,14 @@ export class CountryFeed implements UpstreamListener {
     this.#setState(exists ? 'away' : 'none');
   }
 
-  product(product: MovingProduct): void {
+  product(product: ProductEvent): void {
     if (!this.#products.isWatched(product.id)) return;
     this.#change(product);
   }
 
   refresh(products: number[] | null): void {
-    this.#tools.touched.refreshed(products);
-    this.#tools.people.edited(products);
+    this.#tools.invalidation.refreshed(products);
+    this.#tools.pricingClaims.edited(products);
     if (products === null || this.#refreshed === null) this.#refreshed = null;
     else for (const id of products) this.#refreshed.add(id);
     this.#tickSoon();
@@ -183,12 +185,12 @@ export class CountryFeed implements UpstreamListener {
     if (watched.length > 0 && this.#state === 'live') void this.#read(watched).catch(() => undefined);
   }
 
-  cart(cart: MovingCart): void {
+  cart(cart: CartEvent): void {
     this.#carts.apply(cart);
     this.#tickSoon();
   }
 
-  spot(spot: BackendSpotPrices): void {
+  spot(spot: SpotEvent): void {
     if (spot.prices.length === 0) return;
     this.#spot.apply(spot);
     this.#tickSoon();
@@ -220,7 +222,7 @@ export class CountryFeed implements UpstreamListener {
     return [];
   }
 
-  #change(product: MovingProduct): void {
+  #change(product: ProductEvent): void {
     this.#prices.apply(product);
     this.#tickSoon();
   }
@@ -235,24 +237,21 @@ export class CountryFeed implements UpstreamListener {
       if (this.#prices.learn(product)) learnt.push(product.id);
       else this.#tickSoon();
     });
-    this.#tools.touched.moved(learnt);
+    this.#tools.invalidation.moved(learnt);
     this.#audience.hint(learnt);
   }
 
   /** Reads figures from the backend. Products that it does not name are gone. Throws what the backend throws. */
-  async #read(ids: readonly number[], take = (product: MovingProduct): void => this.#change(product)): Promise<void> {
+  async #read(ids: readonly number[], take = (product: ProductEvent): void => this.#change(product)): Promise<void> {
     this.#tools.counters.syncs++;
     const rows = await this.#tools.reads.products(ids, this.#country);
     const gone = new Set(ids);
     for (const row of rows) {
-      try {
-        const product = readProduct(row);
-        gone.delete(product.id);
-        take(product);
-      } catch (error) {
-        if (!(error instanceof EventFault)) throw error;
-        this.#tools.counters.count('malformed', 'row');
-      }
+      const parsed = v.safeParse(productEvent, row);
+      if (parsed.success) {
+        gone.delete(parsed.output.id);
+        take(parsed.output);
+      } else this.#tools.counters.count('malformed', 'row');
     }
     for (const id of gone) this.#prices.forget(id);
   }
@@ -276,7 +275,7 @@ export class CountryFeed implements UpstreamListener {
     this.#tickedAt = performance.now();
     const changes = this.#prices.takeChanges();
     if (changes.size > 0) {
-      this.#tools.touched.moved(changes.keys());
+      this.#tools.invalidation.moved(changes.keys());
       this.#audience.tell(changes);
     }
     this.#spot.tell();

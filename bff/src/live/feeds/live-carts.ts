@@ -1,11 +1,11 @@
+import { type CartEvent, cartEvent } from '@koura/shared-types/events/cart';
+import * as v from 'valibot';
 import { cartKeyOf } from '../../backend/cart-owners.ts';
 import { BackendError } from '../../errors/backend-error.ts';
-import { EventFault } from '../upstream/event-fields.ts';
 import type { LiveCounters } from '../live-counters.ts';
-import type { LiveReads } from './live-reads.ts';
+import type { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 import { type Packet, packetOf } from '../sockets/packet.ts';
-import { type MovingCart, readCart } from '../upstream/read-backend-event.ts';
 import { toLiveCart } from './to-live.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
@@ -35,16 +35,16 @@ interface WatchedCart {
  */
 export class LiveCarts {
   readonly #upstream: Upstream;
-  readonly #reads: LiveReads;
+  readonly #reads: FeedReads;
   readonly #counters: LiveCounters;
   readonly #carts = new Map<string, WatchedCart>();
   readonly #idOfKey = new Map<string, string>();
-  readonly #changed = new Map<string, MovingCart>();
+  readonly #changed = new Map<string, CartEvent>();
   /** Sockets that wait to be proved. */
   readonly #unproved = new Set<LiveSocket>();
   #proving = 0;
 
-  constructor(upstream: Upstream, reads: LiveReads, counters: LiveCounters) {
+  constructor(upstream: Upstream, reads: FeedReads, counters: LiveCounters) {
     this.#upstream = upstream;
     this.#reads = reads;
     this.#counters = counters;
@@ -95,7 +95,7 @@ export class LiveCarts {
   }
 
   /** Of several before the next tick the last one wins. */
-  apply(cart: MovingCart): void {
+  apply(cart: CartEvent): void {
     if (this.#carts.has(cart.cartId)) this.#changed.set(cart.cartId, cart);
   }
 
@@ -144,7 +144,7 @@ export class LiveCarts {
         if (!cart) continue;
         this.apply(cart);
       } catch (error) {
-        if (!(error instanceof EventFault)) throw error;
+        if (!(error instanceof v.ValiError)) throw error;
         this.#counters.count('malformed', 'cart');
       }
       return;
@@ -166,14 +166,14 @@ export class LiveCarts {
         const cart = await this.#prove(socket);
         if (cart) socket.send(cartPacket(cart));
       } catch (error) {
-        if (!(error instanceof EventFault) && !(error instanceof BackendError)) throw error;
-        if (error instanceof EventFault) this.#counters.count('malformed', 'cart');
+        if (!(error instanceof v.ValiError) && !(error instanceof BackendError)) throw error;
+        if (error instanceof v.ValiError) this.#counters.count('malformed', 'cart');
       }
     }
   }
 
   /** Reads the socket's cart as its person. Whoever may not see it watches it no longer: undefined. Throws what the backend throws. */
-  async #prove(socket: LiveSocket): Promise<MovingCart | undefined> {
+  async #prove(socket: LiveSocket): Promise<CartEvent | undefined> {
     const { cartId = '' } = socket;
     const watched = this.#carts.get(cartId);
     const proof = watched?.watchers.get(socket);
@@ -190,15 +190,15 @@ export class LiveCarts {
     if (proof.doubts === doubts) proof.at = at;
     if (!watched.isSubscribed) this.#upstream.watch({ carts: [cartId] });
     watched.isSubscribed = true;
-    return readCart(cart);
+    return v.parse(cartEvent, cart);
   }
 }
 
 /** What the backend says of the owner counts at once; where it says nothing, the proof does. */
-function isOwner({ caller }: LiveSocket, { ownerId }: MovingCart): boolean {
+function isOwner({ caller }: LiveSocket, { ownerId }: CartEvent): boolean {
   return ownerId === undefined || ownerId === (caller.session?.user.id ?? null);
 }
 
-function cartPacket(cart: MovingCart): Packet {
+function cartPacket(cart: CartEvent): Packet {
   return packetOf('cart', JSON.stringify(toLiveCart(cart)));
 }

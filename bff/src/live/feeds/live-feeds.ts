@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { FiguresWriter } from './figures-writer.ts';
 import { Sessions } from '../../access/sessions.ts';
 import { CartOwners } from '../../backend/cart-owners.ts';
 import { createCaller } from '../../request/create-caller.ts';
@@ -9,10 +10,10 @@ import type { Config } from '../../config.ts';
 import { ClientAddress } from '../sockets/client-address.ts';
 import { CountryFeed, type FeedReport } from './country-feed.ts';
 import { LiveCounters } from '../live-counters.ts';
-import { LivePeople } from './live-people.ts';
-import { LiveReads } from './live-reads.ts';
+import { PricingClaimWatch } from './pricing-claim-watch.ts';
+import { FeedReads } from './feed-reads.ts';
 import { type IoSocket, LiveSocket } from '../sockets/live-socket.ts';
-import { TouchedAnswers } from './touched-answers.ts';
+import { CacheInvalidation } from './cache-invalidation.ts';
 
 /** How the live feeds stand; what was malformed, refused and dropped by reason, since the process began. */
 export interface LiveReport extends Pick<LiveCounters, 'malformed' | 'outdated' | 'refused' | 'dropped' | 'syncs'> {
@@ -30,10 +31,11 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly counters: LiveCounters,
-    private readonly reads: LiveReads,
-    private readonly people: LivePeople,
-    private readonly touched: TouchedAnswers,
+    private readonly reads: FeedReads,
+    private readonly pricingClaims: PricingClaimWatch,
+    private readonly invalidation: CacheInvalidation,
     private readonly sessions: Sessions,
+    private readonly figures: FiguresWriter,
     cartOwners: CartOwners,
   ) {
     this.#address = new ClientAddress(config.trustedProxies);
@@ -65,7 +67,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     const socket = await io.data.live;
     if (!socket) return;
     this.#sockets.delete(socket);
-    this.people.leave(socket);
+    this.pricingClaims.leave(socket);
     this.of(socket).leave(socket);
   }
 
@@ -115,7 +117,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     const socket = new LiveSocket(io, { ...caller, country }, ownPrices, this.counters);
     const feed = this.of(socket);
     this.#sockets.add(socket);
-    this.people.join(socket, () => feed.makePersonal(socket));
+    this.pricingClaims.join(socket, () => feed.makePersonal(socket));
     feed.join(socket);
     return socket;
   }
@@ -123,8 +125,8 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   #feedOf(country: string): CountryFeed {
     let feed = this.#feeds.get(country);
     if (!feed) {
-      const { config, counters, reads, people, touched } = this;
-      feed = new CountryFeed(country, { config, counters, reads, people, touched });
+      const { config, counters, reads, pricingClaims, invalidation, figures } = this;
+      feed = new CountryFeed(country, { config, counters, reads, pricingClaims, invalidation, figures });
       this.#feeds.set(country, feed);
       feed.open();
     }

@@ -1,9 +1,9 @@
 import type { LiveProduct } from '@koura/shared-types/live-events';
+import type { ProductEvent } from '@koura/shared-types/events/product';
 import type { LiveCounters } from '../live-counters.ts';
-import type { MovingProduct } from '../upstream/read-backend-event.ts';
 
 interface Known {
-  row: MovingProduct;
+  row: ProductEvent;
   /** `row` as browsers get it, and its JSON, once somebody needed them. */
   live: LiveProduct | undefined;
   json: Buffer | undefined;
@@ -16,15 +16,15 @@ export class LivePrices {
   readonly #known = new Map<number, Known>();
   readonly #changed = new Set<number>();
   readonly #counters: LiveCounters;
-  readonly #toLive: (row: MovingProduct) => LiveProduct;
+  readonly #toLive: (row: ProductEvent) => LiveProduct;
 
-  constructor(counters: LiveCounters, toLive: (row: MovingProduct) => LiveProduct) {
+  constructor(counters: LiveCounters, toLive: (row: ProductEvent) => LiveProduct) {
     this.#counters = counters;
     this.#toLive = toLive;
   }
 
   /** Takes figures in, unless newer ones are known. Of several before the next tick the last one wins. */
-  apply(row: MovingProduct): void {
+  apply(row: ProductEvent): void {
     const known = this.#known.get(row.id);
     if (known && isOlder(row, known.row)) {
       this.#counters.outdated++;
@@ -38,7 +38,7 @@ export class LivePrices {
    * The same for figures that those who watch the product are about to be told: no change, where nothing was known of it before. False
    * where something was: that goes the way of all changes.
    */
-  learn(row: MovingProduct): boolean {
+  learn(row: ProductEvent): boolean {
     if (this.#known.has(row.id)) {
       this.apply(row);
       return false;
@@ -96,7 +96,8 @@ export class LivePrices {
   }
 }
 
-/** Both times are ISO texts of the same form. */
-function isOlder(row: MovingProduct, known: MovingProduct): boolean {
-  return row.priceUpdatedAt < known.priceUpdatedAt || (row.priceUpdatedAt === known.priceUpdatedAt && row.updatedAt < known.updatedAt);
+/** `priceUpdatedAt` comes in one notation; `updatedAt` as the backend wrote it. */
+function isOlder(row: ProductEvent, known: ProductEvent): boolean {
+  if (row.priceUpdatedAt !== known.priceUpdatedAt) return row.priceUpdatedAt < known.priceUpdatedAt;
+  return row.updatedAt !== known.updatedAt && Date.parse(row.updatedAt) < Date.parse(known.updatedAt);
 }

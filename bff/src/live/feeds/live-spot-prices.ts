@@ -1,18 +1,18 @@
-import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
+import type { SpotEvent } from '@koura/shared-types/events/spot';
 import type { LiveFeed, LiveSpot } from '@koura/shared-types/live-events';
-import type { LiveAudience } from './live-audience.ts';
+import type { SocketRegistry } from './socket-registry.ts';
 import { packetOf } from '../sockets/packet.ts';
 import { toLiveSpot } from './to-live.ts';
 
 /** One country's spot prices as last heard, and those who watch them. */
 export class LiveSpotPrices {
-  readonly #audience: LiveAudience;
+  readonly #audience: SocketRegistry;
   #latest: LiveSpot | undefined;
   #isChanged = false;
   /** Since the last time that a word was due. */
   #isTold = false;
 
-  constructor(audience: LiveAudience) {
+  constructor(audience: SocketRegistry) {
     this.#audience = audience;
   }
 
@@ -20,7 +20,7 @@ export class LiveSpotPrices {
     return this.#latest;
   }
 
-  apply(spot: BackendSpotPrices): void {
+  apply(spot: SpotEvent): void {
     this.#latest = toLiveSpot(spot);
     this.#isChanged = true;
   }

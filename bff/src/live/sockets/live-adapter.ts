@@ -9,8 +9,8 @@ import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { ClientAddress } from './client-address.ts';
 import { LiveCounters } from '../live-counters.ts';
-import { OpenSockets } from './open-sockets.ts';
-import { PacketAllowance } from './packet-allowance.ts';
+import { ConnectionLimit } from './connection-limit.ts';
+import { MessageRateLimit } from './message-rate-limit.ts';
 
 const CONNECT_MS = 7000;
 /** From our goodbye until the connection is cut. */
@@ -27,14 +27,14 @@ export class LiveAdapter extends IoAdapter {
   readonly #config: Config;
   readonly #counters: LiveCounters;
   readonly #address: ClientAddress;
-  readonly #open: OpenSockets;
+  readonly #open: ConnectionLimit;
 
   constructor(app: INestApplicationContext, httpServer: HttpServer) {
     super(httpServer);
     this.#config = app.get<Config>(CONFIG);
     this.#counters = app.get(LiveCounters);
     this.#address = new ClientAddress(this.#config.trustedProxies);
-    this.#open = new OpenSockets(this.#config.socketsPerAddress);
+    this.#open = new ConnectionLimit(this.#config.socketsPerAddress);
   }
 
   override createIOServer(): Server {
@@ -63,7 +63,7 @@ export class LiveAdapter extends IoAdapter {
       const address = this.#address.of(connection.request);
       this.#open.add(address);
       connection.once('close', () => this.#open.remove(address));
-      const allowance = new PacketAllowance();
+      const allowance = new MessageRateLimit();
       connection.on('packet', () => {
         if (allowance.take()) return;
         this.#counters.count('dropped', 'tooFast');
@@ -77,7 +77,7 @@ export class LiveAdapter extends IoAdapter {
   }
 
   override bindMessageHandlers(socket: Socket, handlers: WsMessageHandler[], transform: (data: unknown) => Observable<unknown>): void {
-    const allowance = new PacketAllowance(LIVE_LIMITS.messagesASecond);
+    const allowance = new MessageRateLimit(LIVE_LIMITS.messagesASecond);
     socket.use(([, ...args], next) => {
       if (allowance.take()) {
         next();

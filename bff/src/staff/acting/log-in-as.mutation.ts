@@ -6,7 +6,7 @@ import { Sessions } from '../../access/sessions.ts';
 import { toViewer } from '../../account/viewer-mapper.ts';
 import { Viewer } from '../../account/viewer.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { clearOrderSecrets } from '../../orders/order-secret-cookie.ts';
@@ -63,8 +63,8 @@ export class LogInAsMutation {
       await this.sessions.actAs(token, Number(customerId), caller);
     } catch (error) {
       this.#logger.warn({ msg: 'logging in as a customer failed', ...note });
-      if (!isRefusal(error)) throw error;
-      return refused(refusalToUserError(error, 'LOG_IN_AS_REFUSED'));
+      if (!isRejection(error)) throw error;
+      return refused(rejectionToUserError(error, 'LOG_IN_AS_REFUSED'));
     }
     this.#logger.warn({ msg: 'logged in as a customer', ...note });
     this.sessions.cookies.clearParked(caller);

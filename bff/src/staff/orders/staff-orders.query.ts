@@ -75,7 +75,7 @@ export class StaffOrdersQuery {
     @Args('paymentState', {
       type: () => PaymentState,
       nullable: true,
-      description: 'What became of the money; without it, anything. Refused without the capability "orders.payments".',
+      description: 'What became of the money; without it, anything. LiveError without the capability "orders.payments".',
     })
     paymentState: PaymentState | null,
     @Args('search', {

@@ -4,7 +4,7 @@ import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nes
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { providerFailure } from '../../payments/provider-failure.ts';
 import { readId } from '../read-id.ts';
@@ -91,8 +91,8 @@ export class ApproveRefundMutation {
     try {
       return await this.approvals.backend.decide(id, 'approved', caller);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return { error: refusalToUserError(error, 'PAYMENT_REFUSED') };
+      if (!isRejection(error)) throw error;
+      return { error: rejectionToUserError(error, 'PAYMENT_REFUSED') };
     }
   }
 }

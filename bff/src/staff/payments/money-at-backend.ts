@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
@@ -49,7 +49,7 @@ export class MoneyAtBackend {
       await this.client.action({ kind: 'checkout', method: 'POST', path: `/orders/${id}/payment/${step}`, body }, caller);
       return undefined;
     } catch (error) {
-      if (isRefusal(error)) return refusalToUserError(error, 'PAYMENT_REFUSED');
+      if (isRejection(error)) return rejectionToUserError(error, 'PAYMENT_REFUSED');
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
       const message = `The commerce backend has not confirmed this. Press the button again; the same ${step} is sent, never a second one.`;
       return { code: step === 'refund' ? 'REFUND_NOT_ACCEPTED' : 'PAYMENT_REFUSED', message, field: null };

@@ -9,7 +9,7 @@ import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import type { Payment } from '../../payments/payment.ts';
-import { Looks } from '../../reconciliation/looks.ts';
+import { ReconciliationQueue } from '../../reconciliation/reconciliation-queue.ts';
 import { Reconcile } from '../../reconciliation/reconcile.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { OpenReports } from './open-reports.ts';
@@ -23,7 +23,7 @@ export class MoneyAtProvider {
     private readonly orders: OrdersBackend,
     private readonly website: WebsiteSettings,
     private readonly reconcile: Reconcile,
-    private readonly looks: Looks,
+    private readonly queue: ReconciliationQueue,
     private readonly reports: OpenReports,
   ) {}
 
@@ -54,7 +54,7 @@ export class MoneyAtProvider {
   /** What follows from a change: the report ends or changes, the backend is told, and what is left to do is done later. */
   async settle(reference: string, caller: Caller): Promise<void> {
     const { lookAgainIn } = await this.reconcile.settle(reference, { requestId: caller.requestId });
-    if (lookAgainIn !== undefined) this.looks.after(reference, lookAgainIn);
+    if (lookAgainIn !== undefined) this.queue.after(reference, lookAgainIn);
     const now = await this.provider.find(reference).catch(() => undefined);
     if (now) await this.reports.changed(now);
   }

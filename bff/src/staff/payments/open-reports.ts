@@ -1,9 +1,9 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { minorUnits } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import { systemCaller } from '../../request/system-caller.ts';
-import { BoundedMap } from '../../cache/bounded-map.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
@@ -42,7 +42,7 @@ export interface ReportedPayment {
 export class OpenReports {
   #reading: { at: number; reports: Promise<ReportedPayment[]> } | undefined;
   /** Payments that were changed here: the search still shows them as they were. */
-  readonly #changed = new BoundedMap<string, { at: number; reported: ReportedPayment | null }>(REMEMBERED);
+  readonly #changed = new LRUCache<string, { at: number; reported: ReportedPayment | null }>({ max: REMEMBERED });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -65,7 +65,7 @@ export class OpenReports {
     }
     const { at, reports } = this.#reading;
     const found = new Map((await reports).map((one) => [one.payment.reference, one]));
-    for (const [reference, changed] of this.#changed) {
+    for (const [reference, changed] of [...this.#changed.entries()]) {
       if (at - changed.at > SEARCH_LAG_MS) this.#changed.delete(reference);
       else if (changed.reported) found.set(reference, changed.reported);
       else found.delete(reference);

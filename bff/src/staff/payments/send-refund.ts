@@ -1,11 +1,11 @@
 import type { BackendRefundApproval } from '@koura/shared-types/backend-payment';
 import { decimalString } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import type { Caller } from '../../request/caller.ts';
-import { BoundedMap } from '../../cache/bounded-map.ts';
-import { SharedLock } from '../../cache/shared-lock.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { DistributedLock } from '../../redis/distributed-lock.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
@@ -46,7 +46,7 @@ const OTHER_REFUND = 'This key belongs to another refund. Nothing was sent.';
 export class SendRefund {
   readonly #running = new Map<string, Promise<unknown>>();
   /** Keys that were sent to the backend: what it has returned meanwhile may be these very refunds. */
-  readonly #sentToBackend = new BoundedMap<string, true>(1000);
+  readonly #sentToBackend = new LRUCache<string, true>({ max: 1000 });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -56,7 +56,7 @@ export class SendRefund {
     private readonly atProvider: MoneyAtProvider,
     private readonly atBackend: MoneyAtBackend,
     private readonly approvals: RefundApprovals,
-    private readonly lock: SharedLock,
+    private readonly lock: DistributedLock,
   ) {}
 
   /** Throws a BackendError or CardProviderError when backend or provider could not be read, before anything was sent. */
@@ -161,8 +161,8 @@ export class SendRefund {
       if (approval.state === 'declined') return { error: refused('A second person has declined this refund.') };
       return approval.state === 'done' ? { status: 'succeeded' } : { approval };
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return { error: refusalToUserError(error, 'PAYMENT_REFUSED') };
+      if (!isRejection(error)) throw error;
+      return { error: rejectionToUserError(error, 'PAYMENT_REFUSED') };
     }
   }
 }
@@ -170,7 +170,7 @@ export class SendRefund {
 function errorOf({ reason, facts }: CardProviderError): UserError {
   if (facts.code === 'charge_disputed') return refused("The card holder's bank disputes this payment: it cannot be refunded any more.");
   if (facts.code === 'charge_already_refunded') return refused('All of it has been returned already.');
-  if (reason === 'amountRefused') return refused('The card provider refuses this amount: it is more than what is left of the payment.');
+  if (reason === 'amountRejected') return refused('The card provider refuses this amount: it is more than what is left of the payment.');
   if (reason === 'otherInput') return refused(OTHER_REFUND);
   return { code: 'REFUND_NOT_ACCEPTED', message: NOT_ACCEPTED, field: null };
 }

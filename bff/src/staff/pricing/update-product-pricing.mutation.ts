@@ -5,11 +5,11 @@ import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { mapped } from '../../backend/translate-failure.ts';
-import { isRefusal } from '../../errors/backend-refusal.ts';
+import { isRejection } from '../../errors/backend-rejection.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { UserError } from '../../errors/user-error.model.ts';
-import { LiveNews } from '../../live/feeds/live-news.ts';
+import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import { Money, money } from '../../money/money.model.ts';
 import { refusedFields, toPricingChange } from './pricing-change.ts';
 import { assertSoundPricing, pricingFaults } from './pricing-faults.ts';
@@ -44,13 +44,13 @@ export class UpdateProductPricingMutation {
   constructor(
     private readonly backend: PricingBackend,
     private readonly limits: StaffLimits,
-    private readonly news: LiveNews,
+    private readonly refreshes: RefreshBroadcast,
   ) {}
 
   @Access('staff')
   @Mutation(() => UpdateProductPricingPayload, {
     description:
-      "Changes what a product's price is made from (specification section 7: PATCH /products/{id}). Everybody sees the new price at once. Refused when somebody else has changed the product since it was read.",
+      "Changes what a product's price is made from (specification section 7: PATCH /products/{id}). Everybody sees the new price at once. LiveError when somebody else has changed the product since it was read.",
   })
   async updateProductPricing(
     @Args('input', { description: 'What changes.' }) input: UpdateProductPricingInput,
@@ -74,7 +74,7 @@ export class UpdateProductPricingMutation {
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       if (CHANGED_MEANWHILE.has(error.status)) return changedMeanwhile(await this.backend.product(id, caller));
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
       return refused(refusedFields(error));
     }
   }
@@ -95,11 +95,11 @@ export class UpdateProductPricingMutation {
     try {
       const after = await this.backend.change(id, change, before.updatedAt, caller);
       this.#logger.warn({ msg: 'pricing changed', ...note, priceBefore: before.price, price: after.price });
-      this.news.productsEdited([id]);
+      this.refreshes.productsEdited([id]);
       return after;
     } catch (error) {
       this.#logger.warn({ msg: 'changing pricing failed', ...note });
-      if (error instanceof BackendError && error.outcomeUnknown) this.news.productsEdited([id]);
+      if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([id]);
       throw error;
     }
   }
