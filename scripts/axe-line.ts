@@ -18,7 +18,7 @@ export function axeLine(report: unknown): string | undefined {
   const runs = annotationsOf(report as Suite).filter(({ type }) => type === 'axe');
   if (runs.length === 0) return undefined;
   const violations = runs.reduce((sum, { description }) => sum + Number(description), 0);
-  return `${violations > 0 ? 'FAILED' : 'ok    '}  axe: ${violations} violations in ${runs.length} views of pages, each light and dark, on a phone and a desk`;
+  return `${violations > 0 ? 'FAILED' : 'ok    '}  axe: ${violations} ${violations === 1 ? 'violation' : 'violations'} in ${runs.length} views of pages, each light and dark, on a phone and a desk`;
 }
 
 function annotationsOf({ suites = [], specs = [] }: Suite): Annotation[] {

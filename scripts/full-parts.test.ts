@@ -32,7 +32,7 @@ describe('the line on axe', () => {
 
   it('sums up nested suites, a repeated test by its last run', () => {
     const report = { suites: [{ specs: [test('0')], suites: [{ specs: [test('2', '1')] }] }] };
-    expect(axeLine(report)).toMatch(/^FAILED {2}axe: 1 violations in 2 views/);
+    expect(axeLine(report)).toMatch(/^FAILED {2}axe: 1 violation in 2 views/);
   });
 
   it('is left out where axe did not run', () => {
