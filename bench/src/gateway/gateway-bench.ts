@@ -5,22 +5,22 @@ import { print } from 'graphql';
 import { request as send } from 'undici';
 import { ProductListDocument } from '../../../web/src/gql/product-list.document.ts';
 import { ProductPageDocument } from '../../../web/src/gql/product-page.document.ts';
-import { startBenchShop } from '../measure/bench-shop.ts';
+import { BASE_PORT, startBenchShop } from '../measure/bench-shop.ts';
 import { serverSide, type HttpRequest } from '../measure/http-load.ts';
 import { land, landedFigure, readLanded } from '../measure/landed.ts';
 import { keepOn, PROCESSOR_OF } from '../measure/processors.ts';
 import { report } from '../measure/report.ts';
 import { compare, type Comparison, type Rounds } from '../measure/rounds.ts';
 
-const REPLAY_PORT = 22500;
-const PASS_THROUGH_PORT = 22600;
+const REPLAY_PORT = BASE_PORT + 200;
+const PASS_THROUGH_PORT = BASE_PORT + 300;
 /** Of one round. Many short rounds in turn are steadier than few long ones: what disturbs the machine meets fewer of them. */
-const REQUESTS = 1000;
+const REQUESTS = 600;
 /** The name list costs the limit some thirty times as much. */
-const NAME_LIST_REQUESTS = 50;
+const NAME_LIST_REQUESTS = 30;
 /** A stored answer costs a tenth of a computed one. */
-const SHARED_REQUESTS = 5000;
-const ROUNDS: Rounds = { warmUp: 9, fewest: 15, most: 45, steadyWithin: 0.1 };
+const SHARED_REQUESTS = 3000;
+const ROUNDS: Rounds = { warmUp: 8, fewest: 15, most: 40, steadyWithin: 0.1 };
 const NAMES = 10_000;
 const WEBSITE_QUERY =
   '{ website { brandName currency phone defaultCountry country { isoCode } countries { isoCode name url currency { iso3Code } phone } metals { slug name } productTypes { slug segment name } etaDescriptionInStock etaDescriptionAtSupplier } }';
