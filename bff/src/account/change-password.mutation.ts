@@ -1,7 +1,11 @@
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type ChangePassword, changePassword } from '@koura/shared-types/inputs/account';
+import { IS_OWN_EMAIL, isOwnEmail } from '@koura/shared-types/inputs/password';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { CheckedInput } from '../errors/checked-input.ts';
+import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import type { BackendSignIn } from '@koura/shared-types/backend-account';
 import { Inject } from '@nestjs/common';
@@ -9,12 +13,12 @@ import { Sessions } from '../access/sessions.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { AccountBackend } from './account.backend.ts';
-import { accountFaults, toUserErrors } from './account-faults.ts';
+import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { passwordFaults } from './password-rule.ts';
 import { SignedIn } from './signed-in.ts';
 
 @InputType({ description: 'The current and the new password.' })
+@MatchesSchema(changePassword, { password: 'PASSWORD_TOO_WEAK' })
 export class ChangePasswordInput {
   @Field({ description: 'The password until now.' })
   currentPassword: string;
@@ -50,12 +54,11 @@ export class ChangePasswordMutation {
   @ThemselvesOnly()
   @Mutation(() => ChangePasswordPayload, { description: 'Changes the password of the signed-in person.' })
   async changePassword(
-    @Args('input', { description: 'Old and new password.' }) input: ChangePasswordInput,
+    @CheckedInput(ChangePasswordInput, 'Old and new password.') input: Checked<ChangePassword>,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangePasswordPayload> {
     const before = caller.session!;
     const { user } = before;
-    const { currentPassword, password } = input;
     const { commerceQueries, commerceApiVersion } = this.config;
     // A plain Strapi 3 knows no other way than the link.
     if (commerceQueries === 'stock' && commerceApiVersion === 'v3') {
@@ -63,17 +66,16 @@ export class ChangePasswordMutation {
       await this.backend.forgotPassword(user.email, caller);
       return { ...NOTHING, linkSent: true };
     }
-    const faults = [
-      ...toUserErrors([['currentPassword', currentPassword === '' ? 'Please enter your current password.' : undefined]]),
-      ...passwordFaults(password, user.email),
-    ];
-    if (faults.length > 0) return { ...NOTHING, userErrors: faults };
+    if (!input.value) return { ...NOTHING, userErrors: input.userErrors };
+    const { currentPassword, password } = input.value;
+    if (isOwnEmail(password, user.email))
+      return { ...NOTHING, userErrors: [{ code: 'PASSWORD_TOO_WEAK', message: IS_OWN_EMAIL, field: 'password' }] };
     await this.limits.count('password', String(user.id), caller);
     let answer: BackendSignIn;
     try {
       answer = await this.backend.changePassword({ currentPassword, password, passwordConfirmation: password }, caller);
     } catch (error) {
-      return { ...NOTHING, userErrors: accountFaults(error, ['currentPassword', 'password']) };
+      return { ...NOTHING, userErrors: accountErrors(error, ['currentPassword', 'password']) };
     }
     await this.limits.takeBack('password', String(user.id), caller);
     // Other sessions end where the backend can end them; this one goes on with the new token, if there is one.

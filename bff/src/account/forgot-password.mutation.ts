@@ -1,17 +1,20 @@
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type AccountEmail, accountEmail } from '@koura/shared-types/inputs/account';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { CheckedInput } from '../errors/checked-input.ts';
+import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
 import { isRefusal } from '../cart/backend-refusal.ts';
 import { AccountBackend } from './account.backend.ts';
-import { emailFaults } from './account-faults.ts';
 import { inBlindTime } from './even-time.ts';
 import { GuessLimits } from './guess-limits.ts';
 
 @InputType({ description: 'Whose password was forgotten.' })
+@MatchesSchema(accountEmail)
 export class ForgotPasswordInput {
   @Field({ description: 'The e-mail address.' })
   email: string;
@@ -42,14 +45,13 @@ export class ForgotPasswordMutation {
       'Sends a link for a new password, if the address has an account: the answer does not tell. Signs out first. RATE_LIMITED like signIn.',
   })
   async forgotPassword(
-    @Args('input', { description: 'Whose password.' }) input: ForgotPasswordInput,
+    @CheckedInput(ForgotPasswordInput, 'Whose password.') input: Checked<AccountEmail>,
     @CurrentCaller() caller: Caller,
   ): Promise<ForgotPasswordPayload> {
     // Specification section 4: starting over first clears the token.
     await this.sessions.signOut(caller);
-    const userErrors = emailFaults(input.email);
-    if (userErrors.length > 0) return { sent: false, userErrors };
-    const email = input.email.trim().toLowerCase();
+    if (!input.value) return { sent: false, userErrors: input.userErrors };
+    const email = input.value.email.toLowerCase();
     await this.limits.count('forgot', email, caller);
     await inBlindTime(this.#send(email, caller), () =>
       this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),

@@ -1,16 +1,19 @@
-import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
+import { type ResetPassword, resetPassword } from '@koura/shared-types/inputs/account';
+import { Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { CheckedInput } from '../errors/checked-input.ts';
+import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import { Sessions } from '../access/sessions.ts';
 import { AccountBackend } from './account.backend.ts';
-import { accountFaults } from './account-faults.ts';
+import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { passwordFaults } from './password-rule.ts';
 import { SignedIn } from './signed-in.ts';
 
 @InputType({ description: 'A new password with the code of the link that was mailed.' })
+@MatchesSchema(resetPassword, { code: 'CODE_REFUSED', password: 'PASSWORD_TOO_WEAK' })
 export class ResetPasswordInput {
   @Field({ description: 'From the link.' })
   code: string;
@@ -33,16 +36,13 @@ export class ResetPasswordMutation {
     description: 'Sets a new password with the code of the link, and signs in. Whoever was signed in is signed out first.',
   })
   async resetPassword(
-    @Args('input', { description: 'Code and new password.' }) input: ResetPasswordInput,
+    @CheckedInput(ResetPasswordInput, 'Code and new password.') input: Checked<ResetPassword>,
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
     // Specification section 4: starting over first clears the token.
     await this.sessions.signOut(caller);
-    const { code, password } = input;
-    const faults = passwordFaults(password, undefined);
-    if (!canBeCode(code))
-      faults.unshift({ code: 'CODE_REFUSED', message: 'This link is not complete. Please copy all of it.', field: 'code' });
-    if (faults.length > 0) return this.signedIn.refused(faults);
+    if (!input.value) return this.signedIn.refused(input.userErrors);
+    const { code, password } = input.value;
     await this.limits.count('code', undefined, caller);
     try {
       const answer = await this.backend.resetPassword({ code, password, passwordConfirmation: password }, caller);
@@ -50,12 +50,7 @@ export class ResetPasswordMutation {
       if (caller.session) await this.sessions.passwordChanged(caller.session.user.id);
       return payload;
     } catch (error) {
-      return this.signedIn.refused(accountFaults(error, ['code', 'password']));
+      return this.signedIn.refused(accountErrors(error, ['code', 'password']));
     }
   }
-}
-
-/** Backends make codes of letters and digits. */
-export function canBeCode(code: string): boolean {
-  return /^[\w-]{6,256}$/.test(code);
 }

@@ -1,16 +1,19 @@
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type AccountEmail, accountEmail } from '@koura/shared-types/inputs/account';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { CheckedInput } from '../errors/checked-input.ts';
+import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
 import { isRefusal } from '../cart/backend-refusal.ts';
 import { AccountBackend } from './account.backend.ts';
-import { emailFaults } from './account-faults.ts';
 import { inBlindTime } from './even-time.ts';
 import { GuessLimits } from './guess-limits.ts';
 
 @InputType({ description: 'Whose address is to be confirmed.' })
+@MatchesSchema(accountEmail)
 export class SendEmailConfirmationInput {
   @Field({ description: 'The e-mail address.' })
   email: string;
@@ -39,12 +42,11 @@ export class SendEmailConfirmationMutation {
     description: 'Sends the link that opens a new account once more. The answer does not tell whether there is one.',
   })
   async sendEmailConfirmation(
-    @Args('input', { description: 'Whose account.' }) input: SendEmailConfirmationInput,
+    @CheckedInput(SendEmailConfirmationInput, 'Whose account.') input: Checked<AccountEmail>,
     @CurrentCaller() caller: Caller,
   ): Promise<SendEmailConfirmationPayload> {
-    const userErrors = emailFaults(input.email);
-    if (userErrors.length > 0) return { sent: false, userErrors };
-    const email = input.email.trim().toLowerCase();
+    if (!input.value) return { sent: false, userErrors: input.userErrors };
+    const email = input.value.email.toLowerCase();
     await this.limits.count('confirm', email, caller);
     await inBlindTime(this.#send(email, caller), () =>
       this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),

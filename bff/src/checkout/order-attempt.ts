@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import type { PlaceOrder } from '@koura/shared-types/inputs/place-order';
 import { minorUnits, parseDecimal } from '@koura/shared-types/money';
-
-import type { PlaceOrderInput } from './place-order.input.ts';
 
 /** The validated input of placeOrder, normalised: what both the payment and the order are made from. */
 export interface OrderAttempt {
@@ -24,27 +23,15 @@ export interface OrderAttempt {
 /** The field of placeOrder that named the card. */
 export const cardField = ({ card }: OrderAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
 
-/** Builds the attempt from input that `orderInputFaults` found nothing wrong with. `person`: number of the account that is signed in. */
-export function toOrderAttempt(input: PlaceOrderInput, person: number | undefined): OrderAttempt {
+/** Builds the attempt from valid input. `person`: number of the account that is signed in. */
+export function toOrderAttempt(input: PlaceOrder, person: number | undefined): OrderAttempt {
   const { contact, delivery, expectedTotal } = input;
   const expectedMinor = parseDecimal(expectedTotal.amount) ?? minorUnits(Number.NaN);
   const order: OrderAttempt['order'] = {
     ...(input.quoteId ? { quoteId: input.quoteId } : {}),
     total: expectedMinor / 100,
-    contact: {
-      firstName: contact.firstName.trim(),
-      lastName: contact.lastName.trim(),
-      email: contact.email.trim(),
-      phone: contact.phone?.trim() || null,
-    },
-    delivery: {
-      line1: delivery.line1.trim(),
-      line2: delivery.line2?.trim() || null,
-      suburb: delivery.suburb?.trim() || null,
-      city: delivery.city.trim(),
-      postcode: delivery.postcode.trim(),
-      countryCode: delivery.countryCode,
-    },
+    contact,
+    delivery,
   };
   const card = input.savedCardId ? { saved: input.savedCardId } : { token: input.cardToken ?? '' };
   // Cards are kept for accounts only.

@@ -1,25 +1,22 @@
+import type { Sender } from '@koura/shared-types/inputs/enquiry';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../backend/caller.ts';
 import { addressLimits } from '../cache/address-key.ts';
 import { RateLimit } from '../cache/rate-limit.ts';
 import { isRefusal, refusalToUserError } from '../cart/backend-refusal.ts';
 import type { UserError } from '../errors/user-error.model.ts';
-import { senderFaults } from './sender-faults.ts';
-import type { SenderInput } from './sender.input.ts';
 
 const TRIES = 5;
 const WINDOW_SECONDS = 600;
 
-/** Takes in what a form sends: checked, at most five in ten minutes per address and form, and nothing of robots. */
+/** Stores valid enquiries: at most five in ten minutes per address and form, and nothing of robots. */
 @Injectable()
 export class TakeEnquiry {
   constructor(private readonly limit: RateLimit) {}
 
-  /** Runs `store` when all is well. Answers what the sender can mend; nothing when it was taken, or when a robot is to believe so. */
-  async take(form: string, sender: SenderInput, more: UserError[], caller: Caller, store: () => Promise<void>): Promise<UserError[]> {
-    const faults = [...senderFaults(sender), ...more];
-    if (faults.length > 0) return faults;
-    if (sender.website) return [];
+  /** Runs `store`. Answers what the sender can correct; nothing when it was stored, or when it came from a robot. */
+  async take(form: string, { website }: Sender, caller: Caller, store: () => Promise<void>): Promise<UserError[]> {
+    if (website) return [];
     const seconds = await this.limit.waitForAll(addressLimits(`enquiry:${form}`, caller.clientAddress, TRIES), WINDOW_SECONDS);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
@@ -39,4 +36,9 @@ export class TakeEnquiry {
       throw error;
     }
   }
+}
+
+/** A sender as the backend stores it: nothing empty, nothing of the trap. */
+export function storedSender({ name, email, phone, message }: Sender): { name: string; email: string; phone?: string; message?: string } {
+  return { name, email, ...(phone ? { phone } : {}), ...(message ? { message } : {}) };
 }

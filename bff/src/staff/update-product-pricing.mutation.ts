@@ -1,18 +1,20 @@
 import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
 import { Logger } from '@nestjs/common';
-import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../backend/caller.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { isRefusal } from '../cart/backend-refusal.ts';
 import { BackendError } from '../errors/backend-error.ts';
+import { CheckedInput } from '../errors/checked-input.ts';
+import type { Checked } from '../errors/matches-schema.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { LiveNews } from '../live/live-news.ts';
 import { Money, money } from '../money/money.model.ts';
 import { refusedFields, toPricingChange } from './pricing-change.ts';
-import { assertSoundPricing, pricingFaults } from './pricing-faults.ts';
 import { PricingBackend } from './pricing.backend.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
@@ -53,12 +55,10 @@ export class UpdateProductPricingMutation {
       "Changes what a product's price is made from (specification section 7: PATCH /products/{id}). Everybody sees the new price at once. Refused when somebody else has changed the product since it was read.",
   })
   async updateProductPricing(
-    @Args('input', { description: 'What changes.' }) input: UpdateProductPricingInput,
+    @CheckedInput(UpdateProductPricingInput, 'What changes.') { value: input, userErrors }: Checked<UpdateProductPricing>,
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProductPricingPayload> {
-    assertSoundPricing(input);
-    const faults = pricingFaults(input, Date.now());
-    if (faults.length > 0) return refused(faults);
+    if (!input) return refused(userErrors);
     await this.limits.count('price', caller);
     const id = Number(input.productId);
     const before = await this.#read(id, caller);
@@ -89,7 +89,7 @@ export class UpdateProductPricingMutation {
   }
 
   /** Sent once. Whoever shows the product hears of it, even when nobody can say whether it was done. */
-  async #change(id: number, input: UpdateProductPricingInput, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
+  async #change(id: number, input: UpdateProductPricing, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
     const change = toPricingChange(input);
     const note = { staffId: caller.session!.user.id, productId: id, fields: Object.keys(change), requestId: caller.requestId };
     try {
@@ -106,7 +106,7 @@ export class UpdateProductPricingMutation {
 }
 
 /** Rows that the product does not have are no mistake of typing: the product is as it was read. */
-function assertOwnRows(input: UpdateProductPricingInput, before: BackendProduct): void {
+function assertOwnRows(input: UpdateProductPricing, before: BackendProduct): void {
   const own = (rows: readonly { id: number }[] | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
   const [breaks, suppliers] = [own(before.markupPriceBreaks), own(before.productSuppliers)];
   const foreign =

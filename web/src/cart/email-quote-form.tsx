@@ -3,6 +3,7 @@ import { useLoadedQuery } from '../platform/load-query.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/email-field.tsx';
+import { inputError } from '../platform/input-error.ts';
 import { useEmailQuote } from './email-quote.ts';
 import styles from './coupon-form.module.css';
 
@@ -21,12 +22,10 @@ export function EmailQuoteForm() {
     if (busy) return;
     setSentTo('');
     const address = email.trim();
-    if (!/^\S+@\S+\.\S+$/.test(address)) {
-      setMessage('Please give the whole address, as in name@example.nz.');
-      return;
-    }
     setBusy(true);
-    const refusal = await emailQuote({ email: address });
+    const refusal =
+      (await inputError(() => import('@koura/shared-types/inputs/email-quote').then((inputs) => inputs.emailQuote), { email })) ??
+      (await emailQuote({ email: address }));
     setBusy(false);
     setMessage(refusal);
     if (!refusal) setSentTo(address);

@@ -1,10 +1,11 @@
+import type { Contact } from '@koura/shared-types/inputs/contact';
+import type { Delivery } from '@koura/shared-types/inputs/delivery';
 import type { CheckoutPersonQuery, CheckoutQuery, SavedCardFieldsFragment, ShellQuery } from '../gql/graphql.ts';
-import type { ContactDetails, DeliveryDetails } from './checkout-schema.ts';
 
 /** A signed-in person as the checkout knows them: what the forms begin with, and the cards there are. */
 export interface Buyer {
-  details: ContactDetails;
-  delivery: Partial<DeliveryDetails>;
+  details: Contact;
+  delivery: Partial<Delivery>;
   savedCards: readonly SavedCardFieldsFragment[];
   /** Whether cards may be saved and removed: where the shop saves cards at all, by their owner and not by staff who act as them. */
   keepsCards: boolean;

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useBff } from '../platform/bff.ts';
+import { inputError } from '../platform/input-error.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './newsletter-form.module.css';
 
@@ -21,11 +22,16 @@ export function NewsletterForm({ className }: { className?: string }) {
     };
     const [email, website] = [textOf('email'), textOf('website')];
     setMessage('');
-    if (!/^\S+@\S+\.\S+$/.test(email)) {
-      setMessage('Please give the whole address, as in name@example.nz.');
+    setBusy(true);
+    const invalid = await inputError(() => import('@koura/shared-types/inputs/newsletter').then(({ newsletter }) => newsletter), {
+      email,
+      website,
+    });
+    if (invalid !== null) {
+      setBusy(false);
+      setMessage(invalid);
       return;
     }
-    setBusy(true);
     const reply = await import('./subscribe-to-newsletter.ts').then(
       ({ subscribeToNewsletter }) => subscribeToNewsletter(bff, { email, website }),
       () => ({ fields: {} as Record<string, string[]>, trouble: 'Sorry, your request was not submitted. Please try again.' }),

@@ -347,7 +347,7 @@ export type PaymentState =
   /** Let go; nothing was taken. */
   | 'VOIDED';
 
-/** An order. Bad fields are told in userErrors, all at once, with their path. */
+/** An order. Validation errors come as userErrors, all at once, with the path of their field. */
 export type PlaceOrderInput = {
   /** The shopper accepted the terms and conditions. */
   acceptedTerms: boolean;

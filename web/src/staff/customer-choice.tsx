@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@koura/shared-types/inputs/search';
 import { useState } from 'react';
 import { useBff } from '../platform/bff.ts';
 import { CustomersDocument } from '../gql/customers.document.ts';
@@ -64,7 +65,7 @@ function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: s
         label="Name, e-mail, phone or order number"
         type="search"
         value={text}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,11 +1,15 @@
-import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type MovePayment, movePayment } from '@koura/shared-types/inputs/money-movement';
+import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../backend/caller.ts';
+import { CheckedInput } from '../../errors/checked-input.ts';
+import { type Checked, MatchesSchema } from '../../errors/matches-schema.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { MoveMoney } from './move-money.ts';
 
 @InputType({ description: 'Whose hold to take. Give either the order or the payment.' })
+@MatchesSchema(movePayment, { key: 'BAD_USER_INPUT' })
 export class CapturePaymentInput {
   @Field(() => String, { nullable: true, description: 'The order number.' })
   orderNumber: string | null;
@@ -33,7 +37,7 @@ export class CapturePaymentMutation {
       'Takes what is held on a card: what the order costs, and all of it where there is no order. What is left of the hold is let go and cannot be taken later.',
   })
   async capturePayment(
-    @Args('input', { description: 'Which, and why.' }) input: CapturePaymentInput,
+    @CheckedInput(CapturePaymentInput, 'Which, and why.') input: Checked<MovePayment>,
     @CurrentCaller() caller: Caller,
   ): Promise<CapturePaymentPayload> {
     return { userErrors: await this.money.move('capture', input, caller) };
