@@ -9,7 +9,7 @@ const project = (name: string, include: string[], more: { isolate?: boolean } = 
 const shared = { isolate: false };
 /** The tests that stand before a backend: they run against both versions and expect the same answers. */
 const shopTests = [
-  'test/{access,account,cart,charts,checkout,content,orders,payments,products,staff,website}/*.test.ts',
+  'test/{access,account,cart,charts,checkout,content,orders,payments,products,staff,website}/**/*.test.ts',
   'test/live/live-{prices,cart}.test.ts',
   'test/backend/{backend-trouble,upstream-calls}.test.ts',
 ];

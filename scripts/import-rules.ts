@@ -1,7 +1,33 @@
-const WEB_FEATURES = 'products|cart|checkout|orders|account|website|content|charts|staff|live';
-const BFF_FEATURES = `${WEB_FEATURES}|payments`;
+const WEB_FEATURES = 'products|cart|checkout|orders|account|articles|mints|enquiries|pages|charts|staff|live';
 
 import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser';
+
+/** The folders of `bff/src`, lowest layer first. A folder imports from lower layers and, where `together` is set, from its own. */
+const BFF_LAYERS: { folders: string; together?: boolean }[] = [
+  { folders: 'cache|errors|request', together: true },
+  { folders: 'backend|money', together: true },
+  { folders: 'access' },
+  { folders: 'graphql' },
+  { folders: 'products|website', together: true },
+  { folders: 'cart|charts|content|graphiql|mails|media|payments' },
+  { folders: 'orders' },
+  { folders: 'reconciliation' },
+  { folders: 'account|checkout|live' },
+  { folders: 'health|staff' },
+];
+
+function bffLayers(): NonNullable<IFlattenedRuleSet['forbidden']> {
+  return BFF_LAYERS.map(({ folders, together }, index) => {
+    const higher = BFF_LAYERS.slice(together ? index + 1 : index).map((layer) => layer.folders);
+    return {
+      name: `bff-layer-${index}-${folders.replaceAll('|', '-')}`,
+      comment: 'see BFF_LAYERS in scripts/import-rules.ts',
+      severity: 'error' as const,
+      from: { path: `^bff/src/(${folders})/` },
+      to: { path: `^bff/src/(${higher.join('|')})/`, pathNot: ['^bff/src/$1/', '^bff/src/checkout/email-fault\\.ts$'] },
+    };
+  });
+}
 
 /** Import directions: what is not forbidden here is allowed. */
 export const importRules: IFlattenedRuleSet = {
@@ -15,12 +41,7 @@ export const importRules: IFlattenedRuleSet = {
       to: { path: '^(bff|web|sandbox|e2e|bench)/', pathNot: '^$1/' },
     },
     { name: 'contract-stands-alone', severity: 'error', from: { path: '^shared-types/' }, to: { path: '^(bff|web|sandbox|e2e|bench)/' } },
-    {
-      name: 'bff-infrastructure-knows-no-feature',
-      severity: 'error',
-      from: { path: '^bff/src/(backend|cache|access|errors|money)/' },
-      to: { path: `^bff/src/(${BFF_FEATURES}|health)/` },
-    },
+    ...bffLayers(),
     {
       name: 'only-backend-imports-undici',
       severity: 'error',
@@ -67,18 +88,36 @@ export const importRules: IFlattenedRuleSet = {
         path: `^web/src/(${WEB_FEATURES})/`,
         pathNot: [
           '^web/src/$1/',
-          '^web/src/account/((account-frame|entry-page|form-message)\\.tsx|(require-viewer|use-submission)\\.ts)$',
-          '^web/src/cart/((add-to-cart|use-cart)\\.ts|(add-to-cart-button|cart-bill|coupon-form)\\.tsx)$',
-          '^web/src/cart/live-cart\\.ts$',
-          '^web/src/live/live-badge\\.tsx$',
-          '^web/src/charts/spot-today\\.tsx$',
-          '^web/src/checkout/saved-card-list\\.tsx$',
-          '^web/src/orders/(delivery-address|find-my-order-link|order-(bill|lines|rows|status-mark|timeline))\\.tsx$',
-          '^web/src/orders/(address-lines|bought-words|card-words|order-status|payment-words|placed-here)\\.ts$',
-          '^web/src/products/(pager|product-card|product-grid)\\.tsx$',
-          '^web/src/staff/pricing-slot\\.tsx$',
+          '^web/src/account/((account-frame|entry-page|form-message)\.tsx|(require-viewer|use-submission)\.ts)$',
+          '^web/src/cart/((add-to-cart|use-cart)\.ts|(add-to-cart-button|cart-bill)\.tsx|coupon/coupon-form\.tsx)$',
+          '^web/src/cart/live-cart\.ts$',
+          '^web/src/live/live-badge\.tsx$',
+          '^web/src/charts/spot-today\.tsx$',
+          '^web/src/checkout/cards/saved-card-list\.tsx$',
+          '^web/src/orders/(delivery-address|find-my-order-link|order-(bill|lines|rows|status-mark|timeline))\.tsx$',
+          '^web/src/orders/(address-lines|bought-words|card-words|order-status|payment-words|placed-here)\.ts$',
+          '^web/src/products/card/(product-card|product-grid)\.tsx$',
+          '^web/src/articles/article-lists\.ts$',
+          '^web/src/pages/(ask-a-person|content-page|page-head|rich-text)\.tsx$',
+          '^web/src/staff/pricing/pricing-slot\.tsx$',
         ],
       },
+    },
+    {
+      name: 'sandbox-features-know-no-seed',
+      comment: 'the seed writes into the database; features read it there, or are handed it at start',
+      severity: 'error',
+      from: {
+        path: '^sandbox/src/',
+        pathNot: '^sandbox/src/(seed|control)/|/(start-sandbox|reset-sandbox|import-prices)\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: '^sandbox/src/seed/' },
+    },
+    {
+      name: 'sandbox-features-know-no-server',
+      severity: 'error',
+      from: { path: '^sandbox/src/', pathNot: '^sandbox/src/server/|/start-sandbox\\.ts$' },
+      to: { path: '^sandbox/src/server/' },
     },
     {
       name: 'no-orphaned-tests-in-production',

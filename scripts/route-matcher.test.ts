@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { redirectOf } from '../web/src/platform/redirect-rules.ts';
+import { redirectOf } from '../web/src/platform/navigation/redirect-rules.ts';
 import { routeMatcher, type RedirectRules } from './route-matcher.ts';
 
 it('sorts rules by kind and sets their statuses apart', () => {

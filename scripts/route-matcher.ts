@@ -1,4 +1,4 @@
-import type { RouteMatcher } from '../web/src/platform/redirect-rules.ts';
+import type { RouteMatcher } from '../web/src/platform/navigation/redirect-rules.ts';
 
 /** `web/redirect-rules.json`: a path ("/gold/"), everything below one ("/shop/**"), or a pattern ("/item/:slug"), and where it leads. */
 export type RedirectRules = Record<string, string | { to: string; status: number }>;

@@ -13,7 +13,7 @@ import { StoredReplies } from './cache/stored-replies.ts';
 import { shareReplies } from './graphql/share-replies.ts';
 import { closeConnectionsWhen } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
-import { LiveAdapter } from './live/live-adapter.ts';
+import { LiveAdapter } from './live/sockets/live-adapter.ts';
 import { StripeWebhook } from './reconciliation/stripe-webhook.ts';
 import { addRequestLog, loggerOptions } from './request-log.ts';
 

@@ -4,7 +4,7 @@ import { loadConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 import { finishRequests } from './health/drain.ts';
 import { Readiness } from './health/readiness.ts';
-import { LiveFeeds } from './live/live-feeds.ts';
+import { LiveFeeds } from './live/feeds/live-feeds.ts';
 import { Sweep } from './reconciliation/sweep.ts';
 
 /** Time for a balancer to see /readyz fail before the door closes. */

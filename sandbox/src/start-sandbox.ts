@@ -8,9 +8,10 @@ import { Announcements } from './live/announcements.ts';
 import { CardProvider } from './payments/card-provider.ts';
 import { repriceProducts } from './products/reprice-products.ts';
 import { repriceTurnedProducts } from './products/reprice-turned-products.ts';
+import { SeedContent } from './seed/seed-content.ts';
 import { seedIfNeeded } from './seed/seed-database.ts';
 import { buildServer } from './server/build-server.ts';
-import { Clock } from './server/clock.ts';
+import { Clock } from './context/clock.ts';
 import { listen } from './server/listen.ts';
 import { Market } from './spot/market.ts';
 import { SpotEngine } from './spot/spot-engine.ts';
@@ -81,7 +82,8 @@ export async function startSandbox({ clock = new Clock(), ...options }: SandboxO
   });
 
   const switches = { emailConfirmation: config.emailConfirmation, capabilitiesOff: new Set(config.capabilitiesOff) };
-  const app = await buildServer({ config, database, dialect, market, spot, live, clock, cardProvider, switches });
+  const content = new SeedContent(config, database);
+  const app = await buildServer({ config, database, content, dialect, market, spot, live, clock, cardProvider, switches });
   let port: number;
   try {
     port = await listen(app, config.host, config.port);

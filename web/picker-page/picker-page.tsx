@@ -6,7 +6,7 @@ import { PickerField } from '../src/date-picker/picker-field.tsx';
 import { addUnits } from '../src/picker-rules/calendar-day.ts';
 import type { PickerMode, PickerOptions, Selection } from '../src/picker-rules/picker-options.ts';
 import type { PickerValue } from '../src/picker-rules/picker-value.ts';
-import { Dialog } from '../src/ui/dialog.tsx';
+import { Dialog } from '../src/ui/overlay/dialog.tsx';
 import '../src/ui/global-styles.ts';
 import styles from './picker-page.module.css';
 

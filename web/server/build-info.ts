@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RouteMatcher } from '../src/platform/redirect-rules.ts';
+import type { RouteMatcher } from '../src/platform/navigation/redirect-rules.ts';
 import type { Build } from '../src/platform/site.ts';
 
 /** What `scripts/write-build-info.ts` leaves beside the server. */

@@ -6,7 +6,7 @@ import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { withoutSecrets } from '@koura/shared-types/secret-paths';
-import { redirectOf } from '../src/platform/redirect-rules.ts';
+import { redirectOf } from '../src/platform/navigation/redirect-rules.ts';
 import { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { readBuildInfo, redirectStatus } from './build-info.ts';

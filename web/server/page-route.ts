@@ -3,7 +3,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
 import { renderPage } from '../src/entry-server.tsx';
-import { isSecretAddress } from '../src/platform/secret-address.ts';
+import { isSecretAddress } from '../src/platform/navigation/secret-address.ts';
 import type { Build } from '../src/platform/site.ts';
 import type { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';

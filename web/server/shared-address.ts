@@ -1,4 +1,4 @@
-import { FACET_PARAMS } from '../src/products/listing-url.ts';
+import { FACET_PARAMS } from '../src/products/listing/listing-url.ts';
 
 /** Pages of the catalogue and of the dealer's own words: what they show is the same for everybody of a country. */
 const PATHS =

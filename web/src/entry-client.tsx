@@ -1,15 +1,15 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
-import { takeArrival } from './platform/arrival.ts';
+import { takeArrival } from './platform/navigation/arrival.ts';
 import { countryToTake } from './platform/country.ts';
-import { BffContext } from './platform/bff.ts';
-import { BrowserBff } from './platform/browser-bff.ts';
+import { BffContext } from './platform/bff-client/bff.ts';
+import { BrowserBff } from './platform/bff-client/browser-bff.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ShellQuery } from './gql/graphql.ts';
-import { runQueryContext, runQueryWith } from './platform/load-query.ts';
-import type { SentResult } from './platform/result-key.ts';
-import { StalePrices } from './platform/stale-prices.ts';
+import { runQueryContext, runQueryWith } from './platform/bff-client/load-query.ts';
+import type { SentResult } from './platform/bff-client/result-key.ts';
+import { StalePrices } from './platform/live-state/stale-prices.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
 import { loadActingBanner } from './shell/acting-banner-slot.ts';
@@ -71,7 +71,7 @@ if (country !== null) {
 }
 if (arrival.referralCode !== null) {
   const { referralCode } = arrival;
-  void import('./cart/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(bff, referralCode));
+  void import('./cart/coupon/apply-referral-code.ts').then(({ applyReferralCode }) => applyReferralCode(bff, referralCode));
 }
 
 /** Specification section 8. The page stays as the server sent it. */

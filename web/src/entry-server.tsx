@@ -11,19 +11,19 @@ import {
 } from 'react-router-dom';
 import type { ShellQuery } from './gql/graphql.ts';
 import { ShellDocument } from './gql/shell.document.ts';
-import { BffContext } from './platform/bff.ts';
+import { BffContext } from './platform/bff-client/bff.ts';
 import { inlineJson, inlineJsonOnce } from './platform/inline-json.ts';
-import { runQueryContext } from './platform/load-query.ts';
+import { runQueryContext } from './platform/bff-client/load-query.ts';
 import { PageFrame } from './platform/page-frame.tsx';
-import type { ResultCache } from './platform/result-cache.ts';
-import type { SentResult } from './platform/result-key.ts';
-import type { RouteErrorData } from './platform/route-error.ts';
-import { isSecretAddress } from './platform/secret-address.ts';
-import { createServerBff } from './platform/server-bff.ts';
-import { SharedResults } from './platform/shared-results.ts';
+import type { ResultCache } from './platform/bff-client/result-cache.ts';
+import type { SentResult } from './platform/bff-client/result-key.ts';
+import type { RouteErrorData } from './platform/navigation/route-error.ts';
+import { isSecretAddress } from './platform/navigation/secret-address.ts';
+import { createServerBff } from './platform/bff-client/server-bff.ts';
+import { SharedResults } from './platform/bff-client/shared-results.ts';
 import type { Site } from './platform/site.ts';
-import { StalePrices } from './platform/stale-prices.ts';
-import { stalePricesLink } from './platform/stale-prices-link.ts';
+import { StalePrices } from './platform/live-state/stale-prices.ts';
+import { stalePricesLink } from './platform/bff-client/stale-prices-link.ts';
 import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
@@ -118,7 +118,7 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
     }),
     modules: [
       ...context.matches.map(({ route }) => route.id.replace(/#.*/, '')).filter((id) => id.startsWith('src/')),
-      ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting-banner.tsx'] : []),
+      ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting/acting-banner.tsx'] : []),
     ],
   };
 }

@@ -63,6 +63,15 @@ export class KillShop {
     await gone;
   }
 
+  /** SIGTERM. Resolves once the process is gone, with its exit code. */
+  async terminate(name: ReplicaName): Promise<number | null> {
+    const child = this.#running.get(name)!;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const [exitCode] = (await gone) as [number | null];
+    return exitCode;
+  }
+
   /** Both BFFs anew. */
   async restart(scale: number): Promise<void> {
     await Promise.all([this.kill('A'), this.kill('B')]);

@@ -2,7 +2,7 @@ import type { Figure } from '../measure/report.ts';
 import { figure } from './figure.ts';
 import { abandonedRows, captureRows, releaseRow } from './kill-rows.ts';
 import { KillShop } from './kill-shop.ts';
-import { clockAhead, emptiedRedis, longDialog, unknownLookups } from './replica-rows.ts';
+import { clockAhead, emptiedRedis, longDialog, slowCheckoutAtStop, unknownLookups } from './replica-rows.ts';
 
 /** What became of a row of the table. */
 export interface RowResult {
@@ -26,7 +26,13 @@ export async function killTable(): Promise<Figure[]> {
       results.push(...rows.map((row) => ({ ...row, name: `${row.name}, webhooks ${webhooks ? 'on' : 'off'}` })));
     }
     await shop.webhooks(false);
-    results.push(await emptiedRedis(shop), await clockAhead(shop), await unknownLookups(shop), await longDialog(shop));
+    results.push(
+      await emptiedRedis(shop),
+      await clockAhead(shop),
+      await unknownLookups(shop),
+      await longDialog(shop),
+      await slowCheckoutAtStop(shop),
+    );
   } finally {
     await shop.stop();
   }

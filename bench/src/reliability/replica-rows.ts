@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { captured } from './kill-rows.ts';
-import { type KillShop, TIME_SCALE } from './kill-shop.ts';
+import { type KillShop, TIME_SCALE, until } from './kill-shop.ts';
 import { KillShopper } from './kill-shopper.ts';
 import type { RowResult } from './kill-table.ts';
 
 const MINUTE = 60_000;
 
-/** Row 7: the bank takes 62 seconds, two more than a quote holds. The sandbox's clock is moved, so nothing is scaled here; comes last. */
+/** Row 7: the bank takes 62 seconds, two more than a quote holds. The sandbox's clock is moved, so nothing is scaled here. */
 export async function longDialog(shop: KillShop): Promise<RowResult> {
   await shop.restart(1);
   const shopper = await KillShopper.withCart(shop, 'A', 'threeDSecure2Required');
@@ -22,6 +22,29 @@ export async function longDialog(shop: KillShop): Promise<RowResult> {
     name: '7 3-D Secure takes 62 s',
     seen: `${asked?.status}, ${answer?.status}, ${row.seen}`,
     passed: row.passed && asked?.status === 'REQUIRES_ACTION' && answer?.status === 'PLACED',
+  };
+}
+
+/** Row 3: SIGTERM while the backend takes 28 s to answer the checkout, longer than the drain. Unscaled until A is gone. */
+export async function slowCheckoutAtStop(shop: KillShop): Promise<RowResult> {
+  await shop.restart(1);
+  await shop.kill('B');
+  const shopper = await KillShopper.withCart(shop, 'A');
+  await shop.fault({ path: '/checkout', method: 'POST', answerDelayMs: 28_000, times: 1 });
+  const sent = shopper.submit('A');
+  await until(async () => (await shop.orderOf(shopper.key)) !== undefined, 10_000);
+  const stopped = performance.now();
+  await shop.terminate('A');
+  const stopSeconds = ((performance.now() - stopped) / 1000).toFixed(1);
+  const answer = await sent;
+  const left = (await shop.paymentsOf(shopper.key))[0]?.status;
+  await shop.heal();
+  await shop.run('B');
+  const row = await captured(shop, shopper, 2 * MINUTE);
+  return {
+    ...row,
+    name: '3 SIGTERM while a checkout takes 28 s; the next start',
+    seen: `stopped after ${stopSeconds} s, ${answer ? `answered ${answer.status}` : `no answer, money ${left}`}; ${row.seen}`,
   };
 }
 

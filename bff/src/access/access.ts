@@ -2,9 +2,9 @@ import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, L
 import { Reflector } from '@nestjs/core';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
-import type { Caller, GraphqlContext } from '../backend/caller.ts';
+import type { Caller, GraphqlContext } from '../request/caller.ts';
 import { RequestError } from '../errors/request-error.ts';
-import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from './session.ts';
+import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from '../request/session.ts';
 import { Sessions } from './sessions.ts';
 
 export const ACCESS_LEVELS = ['public', 'signedIn', 'sales', 'premiumEditor', 'staff', 'admin'] as const;
@@ -66,8 +66,8 @@ export class AccessGuard implements CanActivate {
    * A program that sends a token wants that person's prices and cart, so it must not get everybody's instead. A browser whose cookie is
    * stale loses the cookie and is a visitor.
    */
-  #checkBearer({ session, fromCookie, identifyTrouble }: Caller, context: ExecutionContext): true {
-    if (session || fromCookie || identifyTrouble) return true;
+  #checkBearer({ session, fromCookie, identifyError }: Caller, context: ExecutionContext): true {
+    if (session || fromCookie || identifyError) return true;
     if (this.#reflector.get<boolean | undefined>(STARTS_OVER, context.getHandler()) === true) return true;
     throw new RequestError('The login is not valid. Please sign in again.', 'UNAUTHENTICATED', 401);
   }

@@ -1,7 +1,7 @@
 import type { BackendUser } from '@koura/shared-types/backend-account';
 import { Inject, Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
-import type { Caller } from '../backend/caller.ts';
+import { type Caller, loginOf } from '../request/caller.ts';
 import { isRecord } from '../backend/dialects/dialect.ts';
 import { broken, isOutage } from '../backend/translate-failure.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { EndedLogins, keyOf, type LoginNews } from './ended-logins.ts';
 import { LoginCookies } from './login-cookies.ts';
-import { isStaff, type Session, toSession } from './session.ts';
+import { isStaff, type Session, toSession } from '../request/session.ts';
 import { UnknownBearers } from './unknown-bearers.ts';
 
 /** What the backend said of a token stands this long: roles that are taken away end within it. */
@@ -61,13 +61,13 @@ export class Sessions {
   /** Finds out who calls, once a request, and writes it into the caller. An outage is left for those who need the person (`required`). */
   identify(caller: Caller): Promise<void> | undefined {
     if (caller.bearer === undefined) return undefined;
-    return (caller.identifying ??= this.#identify(caller, caller.bearer));
+    return (loginOf(caller).identifying ??= this.#identify(caller, caller.bearer));
   }
 
   /** The person of this request; undefined for visitors. Throws when nobody can tell because the backend is away. */
   async of(caller: Caller): Promise<Session | undefined> {
     await this.identify(caller);
-    if (caller.identifyTrouble) throw caller.identifyTrouble;
+    if (caller.identifyError) throw caller.identifyError;
     return caller.session;
   }
 
@@ -117,7 +117,7 @@ export class Sessions {
       if (!session) this.#leave(caller);
     }
     if (session) this.#enter(caller, session);
-    caller.actingStaff = undefined;
+    loginOf(caller).actingStaff = undefined;
     this.cookies.clearStaff(caller);
     return session;
   }
@@ -137,9 +137,9 @@ export class Sessions {
     const expiresAt = ends.length > 0 ? Math.min(...ends) : undefined;
     this.cookies.setToken(caller, token, expiresAt);
     this.cookies.setStaff(caller, staff.token, expiresAt);
-    caller.session = session;
-    caller.bearer = token;
-    caller.actingStaff = staff;
+    loginOf(caller).session = session;
+    loginOf(caller).bearer = token;
+    loginOf(caller).actingStaff = staff;
   }
 
   /** Ends acting: the caller is the member of the staff again. Nothing happens to anybody else. */
@@ -149,9 +149,9 @@ export class Sessions {
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     this.cookies.setToken(caller, staff.token, staff.expiresAt);
     this.cookies.clearStaff(caller);
-    caller.session = staff;
-    caller.bearer = staff.token;
-    caller.actingStaff = undefined;
+    loginOf(caller).session = staff;
+    loginOf(caller).bearer = staff.token;
+    loginOf(caller).actingStaff = undefined;
   }
 
   /** Reads the caller's person anew, after a change. */
@@ -159,7 +159,7 @@ export class Sessions {
     const token = caller.session?.token;
     if (token === undefined) return undefined;
     this.#remembered.delete(keyOf(token));
-    caller.session = await this.whoIs(token, caller);
+    loginOf(caller).session = await this.whoIs(token, caller);
     if (!caller.session) this.#leave(caller);
     return caller.session;
   }
@@ -193,9 +193,9 @@ export class Sessions {
   #leave(caller: Caller): void {
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     this.cookies.clear(caller);
-    caller.session = undefined;
-    caller.actingStaff = undefined;
-    caller.bearer = undefined;
+    loginOf(caller).session = undefined;
+    loginOf(caller).actingStaff = undefined;
+    loginOf(caller).bearer = undefined;
   }
 
   async #identify(caller: Caller, token: string): Promise<void> {
@@ -205,19 +205,19 @@ export class Sessions {
       const isActed = known !== undefined && isActing(known, staffToken);
       // A login in somebody else's name counts beside a staff login only, and no longer than that one.
       const session = isActed && !(staff && isActedBy(known, staff)) ? undefined : known;
-      caller.session = session;
-      if (session && isActed && staff && staff.user.id !== session.user.id) caller.actingStaff = staff;
-      caller.onLoginRefused = () => this.#refused(token, caller);
+      loginOf(caller).session = session;
+      if (session && isActed && staff && staff.user.id !== session.user.id) loginOf(caller).actingStaff = staff;
+      loginOf(caller).onLoginRejected = () => this.#refused(token, caller);
       if (!session && caller.fromCookie) this.cookies.clear(caller);
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
-      caller.identifyTrouble = error;
+      loginOf(caller).identifyError = error;
     }
   }
 
   #enter(caller: Caller, session: Session): void {
-    caller.session = session;
-    caller.bearer = session.token;
+    loginOf(caller).session = session;
+    loginOf(caller).bearer = session.token;
     if (caller.fromBrowser) this.cookies.setToken(caller, session.token, session.expiresAt);
   }
 

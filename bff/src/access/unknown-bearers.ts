@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { addressLimits } from '../cache/address-key.ts';
 import { RateLimit } from '../cache/rate-limit.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { waitText } from '../errors/wait-text.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../request/session.ts';
 
 const SECONDS = 60;
 /** Fewer than the calls that may wait for the backend, so that a flood from one address leaves room for others. */

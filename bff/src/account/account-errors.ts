@@ -1,6 +1,6 @@
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 
-import { isRefusal } from '../cart/backend-refusal.ts';
+import { isRefusal } from '../errors/backend-refusal.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 

@@ -1,7 +1,7 @@
 import { Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { localPath } from '../access/local-path.ts';
 import { Sessions } from '../access/sessions.ts';
 

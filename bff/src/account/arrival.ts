@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { localPath } from '../access/local-path.ts';
 import { Sessions } from '../access/sessions.ts';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 
 /** Where browsers are asked whether to change accounts; the web's page. */
 const SWITCH_PAGE = '/switch-account/';

@@ -2,7 +2,7 @@ import { Body, Controller, ForbiddenException, Inject, Post, Req, Res } from '@n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { localPath } from '../access/local-path.ts';
-import { createCaller } from '../backend/create-caller.ts';
+import { createCaller } from '../request/create-caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
 import { localPath } from '../access/local-path.ts';
-import type { Caller } from '../backend/caller.ts';
-import { createCaller } from '../backend/create-caller.ts';
+import type { Caller } from '../request/caller.ts';
+import { createCaller } from '../request/create-caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';

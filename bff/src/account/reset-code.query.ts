@@ -3,9 +3,9 @@ import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import * as v from 'valibot';
 
 import { Access, StartsOver } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Inject } from '@nestjs/common';
-import { isRefusal } from '../cart/backend-refusal.ts';
+import { isRefusal } from '../errors/backend-refusal.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { AccountBackend } from './account.backend.ts';

@@ -2,7 +2,7 @@ import { type ResetPassword, resetPassword } from '@koura/shared-types/inputs/ac
 import { Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CheckedInput } from '../errors/checked-input.ts';
 import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';

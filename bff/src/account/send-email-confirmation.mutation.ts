@@ -2,14 +2,14 @@ import { type AccountEmail, accountEmail } from '@koura/shared-types/inputs/acco
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CheckedInput } from '../errors/checked-input.ts';
 import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
-import { isRefusal } from '../cart/backend-refusal.ts';
+import { isRefusal } from '../errors/backend-refusal.ts';
 import { AccountBackend } from './account.backend.ts';
-import { inBlindTime } from './even-time.ts';
+import { inBlindTime } from '../request/even-time.ts';
 import { GuessLimits } from './guess-limits.ts';
 
 @InputType({ description: 'Whose address is to be confirmed.' })

@@ -1,7 +1,7 @@
 import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { AccountBackend } from './account.backend.ts';

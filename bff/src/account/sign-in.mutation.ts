@@ -2,19 +2,19 @@ import { type SignIn, signIn } from '@koura/shared-types/inputs/account';
 import { Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CheckedInput } from '../errors/checked-input.ts';
 import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { BackendSignIn } from '@koura/shared-types/backend-account';
 import { Inject } from '@nestjs/common';
-import { isRefusal } from '../cart/backend-refusal.ts';
+import { isRefusal } from '../errors/backend-refusal.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { AccountBackend } from './account.backend.ts';
-import { untilStep } from './even-time.ts';
+import { untilStep } from '../request/even-time.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignedIn } from './signed-in.ts';
 

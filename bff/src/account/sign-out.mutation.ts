@@ -1,7 +1,7 @@
 import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Sessions } from '../access/sessions.ts';
 import { clearOrderSecrets } from '../orders/order-secret-cookie.ts';
 

@@ -2,7 +2,7 @@ import { type SignUp, signUp } from '@koura/shared-types/inputs/account';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CheckedInput } from '../errors/checked-input.ts';
 import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
@@ -10,8 +10,8 @@ import type { BackendSignUp } from '@koura/shared-types/backend-account';
 import { Sessions } from '../access/sessions.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AccountBackend } from './account.backend.ts';
+import { untilStep } from '../request/even-time.ts';
 import { accountErrors } from './account-errors.ts';
-import { untilStep } from './even-time.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignedIn } from './signed-in.ts';
 

@@ -2,7 +2,7 @@ import type { BackendSignIn } from '@koura/shared-types/backend-account';
 import { Injectable, Logger } from '@nestjs/common';
 
 import { Sessions } from '../access/sessions.ts';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { CartAnswers } from '../cart/cart-answers.ts';
 import { CartMapper } from '../cart/cart-mapper.ts';
 import type { Cart } from '../cart/cart.model.ts';

@@ -2,7 +2,7 @@ import { type Newsletter, newsletter } from '@koura/shared-types/inputs/newslett
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CheckedInput } from '../errors/checked-input.ts';
 import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
 import { UserError } from '../errors/user-error.model.ts';

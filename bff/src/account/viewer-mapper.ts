@@ -1,5 +1,5 @@
 import type { BackendUser } from '@koura/shared-types/backend-account';
-import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from '../access/session.ts';
+import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from '../request/session.ts';
 import type { Viewer } from './viewer.model.ts';
 
 /** The person of a session as GraphQL shows them, and who acts as them if anybody does. */

@@ -1,7 +1,7 @@
 import { Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Viewer } from './viewer.model.ts';
 import { Sessions } from '../access/sessions.ts';
 import { toViewer } from './viewer-mapper.ts';

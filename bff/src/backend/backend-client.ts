@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import type { BackendCall, CallKind, DialectList } from './backend-call.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { CartOwners } from './cart-owners.ts';
 import { Dependency } from './dependency.ts';
 import { dialectOf } from './dialects/dialect-of.ts';
@@ -109,7 +109,7 @@ export class BackendClient implements OnModuleDestroy {
   async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
     const missing = missingCall(call, this.#config);
     if (missing) throw missing;
-    if (!caller.freshOnly) caller.sources?.askedBackend();
+    if (!caller.freshOnly) caller.notes.sources?.askedBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
     if (caller.freshOnly || !isShared(call) || loginFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
     const key = `${caller.country} ${path}`;
@@ -125,11 +125,11 @@ export class BackendClient implements OnModuleDestroy {
     try {
       const answer = await this.#send(call, path, caller);
       if (answer.status === 302 && call.mayRedirect) return undefined as T;
-      if (answer.status === 401 && call.bearer === undefined && loginFor(call, caller) !== undefined) caller.onLoginRefused?.();
+      if (answer.status === 401 && call.bearer === undefined && loginFor(call, caller) !== undefined) caller.onLoginRejected?.();
       if (call.cart && (answer.status === 403 || answer.status === 404)) this.cartOwners.refused(caller);
       if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, writes);
       if (call.cart) this.cartOwners.afterCall(caller);
-      caller.backendAnswered = true;
+      caller.notes.backendAnswered = true;
       const text = answer.body.toString('utf8');
       const value = key === undefined ? read(JSON.parse(text)) : this.#repeated.read(key, text, read);
       if (caller.freshOnly) assertKnownKinds(value);
@@ -160,16 +160,16 @@ export class BackendClient implements OnModuleDestroy {
       const value = await Promise.race([loading, late]);
       if (value !== undefined) return value;
       dependency.gaveUp();
-      if (age > CURRENT_MS) markStale(caller, stored);
+      if (age > CURRENT_MS) caller.notes.markStale(stored.at);
       // The answer may still come and be kept for the next caller.
       loading.catch(() => undefined);
     } catch (trouble) {
       if (!isOutage(trouble)) throw trouble;
-      markStale(caller, stored);
+      caller.notes.markStale(stored.at);
     } finally {
       clearTimeout(timer);
     }
-    caller.sources?.spoil();
+    caller.notes.sources?.spoil();
     return read(JSON.parse(stored.text));
   }
 
@@ -189,9 +189,4 @@ export class BackendClient implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     await this.#transport.close();
   }
-}
-
-/** One answer may be made of several stored ones: the oldest counts. */
-function markStale(caller: Caller, stored: StoredAnswer): void {
-  caller.staleSince = Math.min(caller.staleSince ?? stored.at, stored.at);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { BoundedMap } from '../cache/bounded-map.ts';
 import { ReplicaBroadcast } from '../cache/replica-broadcast.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../request/caller.ts';
 
 const CHANNEL = 'koura:carts';
 const MAXIMUM_CARTS = 20_000;

@@ -3,7 +3,8 @@ import type { FailureCode } from '@koura/shared-types/error-codes';
 import { BackendError, type FieldError } from '../errors/backend-error.ts';
 import { BulkheadFullError } from './bulkhead.ts';
 import { CircuitOpenError } from './circuit-breaker.ts';
-import { isRecord, type SpokenFailure, UnexpectedShapeError } from './dialects/dialect.ts';
+import { type SpokenFailure, UnexpectedShapeError } from './dialects/dialect.ts';
+import { v3 } from './dialects/v3.ts';
 import { v4 } from './dialects/v4.ts';
 import { TransportError } from './transport.ts';
 
@@ -135,39 +136,7 @@ function speak(body: Buffer): SpokenFailure | undefined {
     json = text;
   }
   if (typeof json === 'string') return { name: undefined, message: json, fieldErrors: [], details: {} };
-  return v4.failure(json) ?? speakV3(json);
-}
-
-/** Strapi 3 says its errors like this; a v4 backend's proxies and plug-ins do too, so both are read whatever the dialect. */
-function speakV3(body: unknown): SpokenFailure | undefined {
-  if (!isRecord(body)) return undefined;
-  const { error, message, data } = body;
-  return {
-    name: typeof error === 'string' ? error : undefined,
-    message: typeof message === 'string' ? message : firstMessage(message),
-    fieldErrors: isRecord(data) && isRecord(data['errors']) ? v3FieldErrors(data['errors']) : [],
-    details: isRecord(data) ? data : {},
-  };
-}
-
-/** `[{messages: [{id, message}]}]`, where any part may be missing. */
-function firstMessage(groups: unknown): string | undefined {
-  if (!Array.isArray(groups)) return undefined;
-  for (const group of groups as unknown[]) {
-    const messages: unknown[] = isRecord(group) && Array.isArray(group['messages']) ? group['messages'] : [];
-    for (const entry of messages) {
-      if (!isRecord(entry)) continue;
-      const text = entry['message'] ?? entry['id'];
-      if (typeof text === 'string') return text;
-    }
-  }
-  return undefined;
-}
-
-function v3FieldErrors(errors: Record<string, unknown>): FieldError[] {
-  return Object.entries(errors).flatMap(([field, messages]) =>
-    (Array.isArray(messages) ? messages : [messages]).map((message) => ({ field, message: String(message) })),
-  );
+  return v4.failure(json) ?? v3.failure(json);
 }
 
 /** Markup, stacks, paths, system codes; then engines' own words, packages, SQL, addresses of machines. */

@@ -5,10 +5,10 @@ import { type AddToCart, addToCart } from '@koura/shared-types/inputs/cart';
 import { Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { isRefusal, refusalToUserError } from '../errors/backend-refusal.ts';
 import { CheckedInput } from '../errors/checked-input.ts';
 import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
-import { isRefusal, refusalToUserError } from './backend-refusal.ts';
 import { CartAnswers, isNoSuchCart } from './cart-answers.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';

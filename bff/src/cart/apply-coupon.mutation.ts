@@ -3,11 +3,11 @@ import type { Coupon } from '@koura/shared-types/inputs/coupon';
 import { Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CheckedInput } from '../errors/checked-input.ts';
 import type { Checked } from '../errors/matches-schema.ts';
 import type { UserError } from '../errors/user-error.model.ts';
-import { isRefusal } from './backend-refusal.ts';
+import { isRefusal } from '../errors/backend-refusal.ts';
 import { CartAnswers } from './cart-answers.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';

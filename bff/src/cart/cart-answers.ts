@@ -2,10 +2,10 @@ import type { BackendCart } from '@koura/shared-types/backend-cart';
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import { Injectable } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
-import { isRefusal, refusalToUserError } from './backend-refusal.ts';
+import { isRefusal, refusalToUserError } from '../errors/backend-refusal.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartMapper } from './cart-mapper.ts';
 import type { CartPayload } from './cart.model.ts';

@@ -1,7 +1,7 @@
 import type { BackendCart, BackendCartGroup } from '@koura/shared-types/backend-cart';
 import { Injectable } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { broken } from '../backend/translate-failure.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { money, optionalMoney } from '../money/money.model.ts';

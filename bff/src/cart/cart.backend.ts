@@ -1,7 +1,7 @@
 import type { BackendAddItems, BackendCart, BackendChangeItems } from '@koura/shared-types/backend-cart';
 import { Injectable } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 
 /** Every backend call of the cart, once (specification section 7). The header X-TOKEN carries `caller.cartId`. */

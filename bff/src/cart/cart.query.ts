@@ -1,7 +1,7 @@
 import { Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CartAnswers } from './cart-answers.ts';
 import { CartMapper } from './cart-mapper.ts';
 import { Cart } from './cart.model.ts';

@@ -2,7 +2,7 @@ import type { Coupon } from '@koura/shared-types/inputs/coupon';
 import { Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CheckedInput } from '../errors/checked-input.ts';
 import type { Checked } from '../errors/matches-schema.ts';
 import { CartAnswers } from './cart-answers.ts';

@@ -2,7 +2,7 @@ import { type RemoveFromCart, removeFromCart } from '@koura/shared-types/inputs/
 import { Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CheckedInput } from '../errors/checked-input.ts';
 import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
 import { CartAnswers } from './cart-answers.ts';

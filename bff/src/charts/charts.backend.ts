@@ -1,7 +1,7 @@
 import type { BackendSpotHistory, SpotRange } from '@koura/shared-types/backend-charts';
 import { Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 
 /** Every backend call of the charts feature, once (docs/backend-contract.md). */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type KnownHistory, SpotHistories } from './spot-histories.ts';
 import { GoldSilverRatio, SpotRange } from './spot-history.model.ts';
 import { changePercent, moment } from './spot-history.query.ts';

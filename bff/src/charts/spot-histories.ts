@@ -1,7 +1,7 @@
 import type { BackendSpotHistory, SpotRange } from '@koura/shared-types/backend-charts';
 import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { UnexpectedShapeError } from '../backend/dialects/dialect.ts';
 import { assertTexts } from '../backend/known-kinds.ts';
 import { mapped } from '../backend/translate-failure.ts';

@@ -1,7 +1,7 @@
 import { decimalString } from '@koura/shared-types/money';
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { centsPer, pointPer } from './convert-unit.ts';
 import { type KnownHistory, SpotHistories } from './spot-histories.ts';
 import { MetalUnit, SpotHistory, SpotRange } from './spot-history.model.ts';

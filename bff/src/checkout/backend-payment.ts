@@ -1,7 +1,7 @@
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import { Injectable } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import { SavedCards } from '../payments/saved-cards.ts';
 import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';

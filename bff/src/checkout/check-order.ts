@@ -2,7 +2,7 @@ import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { type MoneyState, moneyText } from '@koura/shared-types/money-texts';
 import { Injectable } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { AttemptMemory } from './attempt-memory.ts';
 import { GatewayPayment } from './gateway-payment.ts';

@@ -4,7 +4,7 @@ import type { BackendClaim, BackendRequiresAction } from '@koura/shared-types/ba
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { isRecord, UnexpectedShapeError } from '../backend/dialects/dialect.ts';
 import { broken } from '../backend/translate-failure.ts';
 

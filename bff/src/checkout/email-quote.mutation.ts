@@ -2,8 +2,8 @@ import { type EmailQuote, emailQuote } from '@koura/shared-types/inputs/email-qu
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
-import { isRefusal, refusalToUserError } from '../cart/backend-refusal.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { isRefusal, refusalToUserError } from '../errors/backend-refusal.ts';
 import { CartAnswers } from '../cart/cart-answers.ts';
 import { CheckedInput } from '../errors/checked-input.ts';
 import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';

@@ -1,7 +1,7 @@
 import { moneyText, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';

@@ -3,7 +3,7 @@ import { Args, Field, ID, ObjectType, Query, registerEnumType, Resolver } from '
 import { Inject } from '@nestjs/common';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { OrderMapper } from '../orders/order-mapper.ts';

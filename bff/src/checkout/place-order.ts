@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { CartAnswers } from '../cart/cart-answers.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { CheckoutBackend } from './checkout.backend.ts';

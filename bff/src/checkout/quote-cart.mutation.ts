@@ -1,8 +1,8 @@
 import { Field, ID, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
-import { isRefusal, refusalCode, refusalToUserError } from '../cart/backend-refusal.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { isRefusal, refusalCode, refusalToUserError } from '../errors/backend-refusal.ts';
 import { CartAnswers } from '../cart/cart-answers.ts';
 import { CartMapper } from '../cart/cart-mapper.ts';
 import { Cart } from '../cart/cart.model.ts';

@@ -1,8 +1,8 @@
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import { Injectable } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
-import { refusalCode } from '../cart/backend-refusal.ts';
+import type { Caller } from '../request/caller.ts';
+import { refusalCode } from '../errors/backend-refusal.ts';
 import { CartAnswers } from '../cart/cart-answers.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import { priceChanged } from './cart-refusal.ts';

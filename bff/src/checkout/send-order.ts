@@ -3,7 +3,7 @@ import type { BackendRequiresAction } from '@koura/shared-types/backend-payment'
 import { Injectable } from '@nestjs/common';
 
 import { BulkheadFullError } from '../backend/bulkhead.ts';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { CheckoutBackend } from './checkout.backend.ts';

@@ -1,7 +1,7 @@
 import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { asVisitor, type Caller } from '../backend/caller.ts';
+import { asVisitor, type Caller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { mapped } from '../backend/translate-failure.ts';

@@ -12,7 +12,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { BackendList } from '../backend/backend-call.ts';
 import { BackendClient } from '../backend/backend-client.ts';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { NOTATION } from '../backend/notation.provider.ts';
 import { CollectionReader } from '../backend/queries/collection-reader.ts';
 import type { Notation } from '../backend/queries/notation.ts';

@@ -3,7 +3,7 @@ import type { FailureCode } from '@koura/shared-types/error-codes';
 import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
-import { isAdmin, type Session } from '../access/session.ts';
+import { isAdmin, type Session } from '../request/session.ts';
 import { BackendError } from './backend-error.ts';
 import { RequestError } from './request-error.ts';
 
@@ -19,7 +19,7 @@ interface PublicError {
 
 /** The part of mercurius' context that this file reads. */
 interface FormatterContext {
-  caller?: { requestId: string; backendAnswered?: boolean; session?: Session | undefined };
+  caller?: { requestId: string; notes: { backendAnswered: boolean }; session?: Session | undefined };
   reply?: { log: FastifyBaseLogger; request: { id: string; headers: { accept?: string | undefined } } };
 }
 
@@ -51,7 +51,7 @@ export function createErrorFormatter(options: {
     // Specification section 6: Admins alone see stacks; it is decided here, for every client.
     const withStacks = caller?.session !== undefined && isAdmin(caller.session);
     const shown = errors.map((error) => {
-      const seen = publicError(error, executed, caller?.backendAnswered === true);
+      const seen = publicError(error, executed, caller?.notes.backendAnswered === true);
       log(reply?.log, error, seen);
       const words = options.suggestions ? seen : { ...seen, message: seen.message.replace(/ Did you mean .*$/s, '') };
       return withPlace(error, words, requestId, withStacks ? (error.originalError ?? error).stack : undefined);

@@ -1,8 +1,8 @@
 import type { MercuriusDriverConfig } from '@nestjs/mercurius';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, Location, NoSchemaIntrospectionCustomRule } from 'graphql';
-import type { GraphqlContext } from '../backend/caller.ts';
-import { createCaller } from '../backend/create-caller.ts';
+import type { GraphqlContext } from '../request/caller.ts';
+import { createCaller } from '../request/create-caller.ts';
 import type { Config } from '../config.ts';
 import { createErrorFormatter } from '../errors/error-formatter.ts';
 import { RequestError } from '../errors/request-error.ts';
@@ -58,15 +58,16 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         hooked.cost = documentCost(document, filled ?? variables ?? {});
         if (hooked.cost > MAXIMUM_COST)
           throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAXIMUM_COST}.`, 'TOO_COMPLEX');
-        allowSharing(hooked.caller.sources, schema, document, operation);
+        allowSharing(hooked.caller.notes.sources, schema, document, operation);
         return { ...(document === source ? {} : { document }), ...(filled ? { variables: filled } : {}) };
       },
       onResolution: async (execution: { extensions?: Record<string, unknown>; errors?: readonly unknown[] }, context: unknown) => {
         const { cost, caller } = context as HookContext;
         execution.extensions = { ...execution.extensions, cost: { requested: cost, maximum: MAXIMUM_COST } };
-        if (execution.errors?.length) caller.sources?.spoil();
+        if (execution.errors?.length) caller.notes.sources?.spoil();
         // Stored answers stood in for the backend's: whoever shows them should say so.
-        if (caller.staleSince !== undefined) execution.extensions['stale'] = { since: new Date(caller.staleSince).toISOString() };
+        if (caller.notes.staleSince !== undefined)
+          execution.extensions['stale'] = { since: new Date(caller.notes.staleSince).toISOString() };
       },
     },
   };

@@ -9,8 +9,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isSharedField } from '../access/shared-query.ts';
-import type { Caller } from '../backend/caller.ts';
-import { countryOf, createCaller } from '../backend/create-caller.ts';
+import type { Caller } from '../request/caller.ts';
+import { countryOf, createCaller } from '../request/create-caller.ts';
 import { ReplySources } from '../cache/reply-sources.ts';
 import type { Encoding, StoredReplies } from '../cache/stored-replies.ts';
 import type { Config } from '../config.ts';
@@ -47,7 +47,7 @@ export function shareReplies(server: FastifyInstance, replies: StoredReplies, co
     const stored = key === undefined ? undefined : replies.find(key);
     if (!stored) {
       request.caller = caller ??= createCaller(request, reply, config);
-      if (key !== undefined) caller.sources = new ReplySources(key, replies.drops);
+      if (key !== undefined) caller.notes.sources = new ReplySources(key, replies.drops);
       return done();
     }
     reply.header('vary', 'accept, accept-encoding');
@@ -60,7 +60,7 @@ export function shareReplies(server: FastifyInstance, replies: StoredReplies, co
     if (!request.caller || typeof payload !== 'string') return done(null, payload);
     // Written to a socket as text, a long answer costs several times as much.
     const body = Buffer.from(payload);
-    const { sources } = request.caller;
+    const { sources } = request.caller.notes;
     if (sources && reply.statusCode === 200 && !reply.hasHeader('set-cookie')) replies.keep(sources, body, config.productReplyMs);
     done(null, body);
   });

@@ -3,8 +3,8 @@ import { Logger } from '@nestjs/common';
 import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
-import { inBlindTime } from '../account/even-time.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { inBlindTime } from '../request/even-time.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { CheckedInput } from '../errors/checked-input.ts';
 import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Logger, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Caller } from '../backend/caller.ts';
-import { createCaller } from '../backend/create-caller.ts';
+import type { Caller } from '../request/caller.ts';
+import { createCaller } from '../request/create-caller.ts';
 import { addressLimits } from '../cache/address-key.ts';
 import { RateLimit } from '../cache/rate-limit.ts';
 import { CONFIG } from '../config.provider.ts';

@@ -2,7 +2,7 @@ import type { BackendOrderLink, BackendOrderLinkWish } from '@koura/shared-types
 import { Inject, Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
-import { asVisitor, type Caller } from '../backend/caller.ts';
+import { asVisitor, type Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';

@@ -1,6 +1,5 @@
+import type { Caller } from '../request/caller.ts';
 import { ORDER_NAME } from '@koura/shared-types/inputs/find-my-order';
-
-import type { Caller } from '../backend/caller.ts';
 
 const PREFIX = 'koura_order_';
 const ONE_DAY_SECONDS = 86_400;

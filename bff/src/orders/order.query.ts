@@ -1,8 +1,8 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { isStaff } from '../access/session.ts';
-import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
+import { isStaff } from '../request/session.ts';
+import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { PaymentStates } from '../payments/payment-states.ts';
 import { OrderMapper } from './order-mapper.ts';
 import { Order } from './order.model.ts';

@@ -6,7 +6,7 @@ import type { BackendCall } from '../backend/backend-call.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { bracketQuery } from '../backend/queries/bracket-query.ts';
 import { onlyIfUnchanged } from '../backend/queries/only-if-unchanged.ts';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { isRecord } from '../backend/dialects/dialect.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';

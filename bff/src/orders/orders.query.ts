@@ -1,8 +1,8 @@
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
-import { isStaff } from '../access/session.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { isStaff } from '../request/session.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Order } from './order.model.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';

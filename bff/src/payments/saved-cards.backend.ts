@@ -2,7 +2,7 @@ import type { BackendSavedCard } from '@koura/shared-types/backend-payment';
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { isRecord } from '../backend/dialects/dialect.ts';
 import { broken } from '../backend/translate-failure.ts';
 import { BackendError } from '../errors/backend-error.ts';

@@ -2,7 +2,7 @@ import type { BackendProductName } from '@koura/shared-types/backend-product';
 import { Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
-import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
+import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { assertTexts } from '../backend/known-kinds.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
@@ -42,7 +42,7 @@ export class ProductNamesQuery {
       `product-names:${caller.country}`,
       RULE,
       () => this.#load({ ...asVisitor(caller), freshOnly: true }),
-      caller.sources,
+      caller.notes.sources,
     );
   }
 

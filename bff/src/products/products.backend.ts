@@ -1,7 +1,7 @@
 import type { BackendProduct, BackendProductName } from '@koura/shared-types/backend-product';
 import { FEATURED_PRODUCTS, NAME_LIST_PAGE_SIZE, PRODUCTS_BY_MINT } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { CATALOGUE } from '../backend/catalogue.provider.ts';
 import type { Catalogue, ProductList } from '../backend/queries/catalogue.ts';
 import type { ProductQuery } from '../backend/queries/product-query.ts';

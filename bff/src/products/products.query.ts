@@ -2,7 +2,7 @@ import { Args, Info, Int, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
-import { type Caller, CurrentCaller } from '../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../request/caller.ts';
 import type { ProductList } from '../backend/queries/catalogue.ts';
 import { money } from '../money/money.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';

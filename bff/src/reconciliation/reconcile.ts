@@ -1,8 +1,8 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
-import { systemCaller } from '../backend/system-caller.ts';
+import type { Caller } from '../request/caller.ts';
+import { systemCaller } from '../request/system-caller.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';

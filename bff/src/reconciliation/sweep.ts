@@ -2,7 +2,7 @@ import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 
-import { systemCaller } from '../backend/system-caller.ts';
+import { systemCaller } from '../request/system-caller.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
 import { SharedLock } from '../cache/shared-lock.ts';
 import { CONFIG } from '../config.provider.ts';

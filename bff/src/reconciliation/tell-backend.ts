@@ -2,7 +2,7 @@ import type { BackendOrder, PaymentState } from '@koura/shared-types/backend-ord
 import type { BackendPaymentReport } from '@koura/shared-types/backend-payment';
 import { Injectable, Logger } from '@nestjs/common';
 
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { paymentStateOf } from '../payments/payment-state-of.ts';

@@ -4,20 +4,20 @@ import { PaymentsModule } from '../payments/payments.module.ts';
 import { LiveModule } from '../live/live.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
-import { ChangeOrderStatusMutation } from './change-order-status.mutation.ts';
-import { CustomersQuery } from './customers.query.ts';
-import { LogInAsMutation } from './log-in-as.mutation.ts';
+import { ChangeOrderStatusMutation } from './orders/change-order-status.mutation.ts';
+import { CustomersQuery } from './customers/customers.query.ts';
+import { LogInAsMutation } from './acting/log-in-as.mutation.ts';
 import { StaffPaymentsModule } from './payments/staff-payments.module.ts';
-import { PricingBackend } from './pricing.backend.ts';
-import { ProductPricingQuery } from './product-pricing.query.ts';
-import { ReturnToStaffMutation } from './return-to-staff.mutation.ts';
+import { PricingBackend } from './pricing/pricing.backend.ts';
+import { ProductPricingQuery } from './pricing/product-pricing.query.ts';
+import { ReturnToStaffMutation } from './acting/return-to-staff.mutation.ts';
 import { StaffLimits } from './staff-limits.ts';
-import { StaffOrderMapper } from './staff-order-mapper.ts';
-import { StaffOrderQuery } from './staff-order.query.ts';
-import { StaffOrdersQuery } from './staff-orders.query.ts';
+import { StaffOrderMapper } from './orders/staff-order-mapper.ts';
+import { StaffOrderQuery } from './orders/staff-order.query.ts';
+import { StaffOrdersQuery } from './orders/staff-orders.query.ts';
 import { StaffBackend } from './staff.backend.ts';
-import { SuppliersQuery } from './suppliers.query.ts';
-import { UpdateProductPricingMutation } from './update-product-pricing.mutation.ts';
+import { SuppliersQuery } from './pricing/suppliers.query.ts';
+import { UpdateProductPricingMutation } from './pricing/update-product-pricing.mutation.ts';
 
 @Module({
   imports: [PaymentsModule, LiveModule, OrdersModule, WebsiteModule, StaffPaymentsModule],

@@ -4,7 +4,7 @@ import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { BackendClient } from '../backend/backend-client.ts';
-import { asVisitor, type Caller, CurrentCaller } from '../backend/caller.ts';
+import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
 import { assertTexts } from '../backend/known-kinds.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
@@ -37,7 +37,9 @@ export class SpotPricesQuery {
       const { capabilities } = await this.settings.of(caller);
       if (!capabilities.includes('spotPrices')) return null;
       const key = `spot-prices:${caller.country}`;
-      return await this.#inTime(this.cache.get(key, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.sources));
+      return await this.#inTime(
+        this.cache.get(key, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.notes.sources),
+      );
     } catch (error) {
       // The ticker is an ornament of other pages: without it they must still show.
       if (error instanceof BackendError) return null;

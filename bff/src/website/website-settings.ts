@@ -1,7 +1,7 @@
 import type { BackendFacet } from '@koura/shared-types/backend-product';
 import type { BackendWebsite } from '@koura/shared-types/backend-website';
 import { Inject, Injectable } from '@nestjs/common';
-import { asVisitor, type Caller } from '../backend/caller.ts';
+import { asVisitor, type Caller } from '../request/caller.ts';
 import { assertTexts } from '../backend/known-kinds.ts';
 import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
@@ -22,7 +22,12 @@ export class WebsiteSettings {
   ) {}
 
   of(caller: Caller): Website | Promise<Website> {
-    return this.cache.get(`website:${caller.country}`, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.sources);
+    return this.cache.get(
+      `website:${caller.country}`,
+      RULE,
+      () => this.#load({ ...asVisitor(caller), freshOnly: true }),
+      caller.notes.sources,
+    );
   }
 
   /** What the backend can do beyond the specification; nothing while it cannot be asked. Never throws. */

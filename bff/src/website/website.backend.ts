@@ -2,7 +2,7 @@ import type { BackendFacet } from '@koura/shared-types/backend-product';
 import type { BackendSpotPrices, BackendWebsite } from '@koura/shared-types/backend-website';
 import { Inject, Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
-import type { Caller } from '../backend/caller.ts';
+import type { Caller } from '../request/caller.ts';
 import { CATALOGUE } from '../backend/catalogue.provider.ts';
 import type { Catalogue } from '../backend/queries/catalogue.ts';
 

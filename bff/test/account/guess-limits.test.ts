@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { oneShop, ownAddress } from '../support/cart-shop.ts';
-import { BLIND_MS, inBlindTime, restOfStep, STEP_MS } from '../../src/account/even-time.ts';
+import { BLIND_MS, inBlindTime, restOfStep, STEP_MS } from '../../src/request/even-time.ts';
 import { SHOPPER, SIGN_IN, SITE, WHOLESALE } from '../support/people.ts';
 
 const shop = oneShop();

@@ -1,7 +1,7 @@
 import type { BackendCart } from '@koura/shared-types/backend-cart';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LiveCounters } from '../../src/live/live-counters.ts';
-import { LiveReads } from '../../src/live/live-reads.ts';
+import { LiveReads } from '../../src/live/feeds/live-reads.ts';
 import { type CartPayloadData, CHANGE_CART_QUANTITY, fillCart, openShop, payloadOf, type Shop } from '../support/cart-shop.ts';
 import { LiveClient } from './live-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { LiveReads } from '../../src/live/live-reads.ts';
+import { LiveReads } from '../../src/live/feeds/live-reads.ts';
 import { openShop, type Shop } from '../support/cart-shop.ts';
 import { signIn, WHOLESALE } from '../support/people.ts';
 import { LiveClient } from './live-client.ts';

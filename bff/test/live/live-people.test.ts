@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EndedLogins } from '../../src/access/ended-logins.ts';
-import type { Session } from '../../src/access/session.ts';
+import type { Session } from '../../src/request/session.ts';
 import type { Sessions } from '../../src/access/sessions.ts';
 import { ReplicaBroadcast } from '../../src/cache/replica-broadcast.ts';
-import { LivePeople } from '../../src/live/live-people.ts';
-import type { LiveReads } from '../../src/live/live-reads.ts';
-import type { LiveSocket } from '../../src/live/live-socket.ts';
+import { LivePeople } from '../../src/live/feeds/live-people.ts';
+import type { LiveReads } from '../../src/live/feeds/live-reads.ts';
+import type { LiveSocket } from '../../src/live/sockets/live-socket.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

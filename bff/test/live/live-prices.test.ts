@@ -1,8 +1,8 @@
 import { LIVE_WORD_MS, type LiveTick } from '@koura/shared-types/live-events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveCounters } from '../../src/live/live-counters.ts';
-import { LiveFeeds } from '../../src/live/live-feeds.ts';
-import { Upstream } from '../../src/live/upstream.ts';
+import { LiveFeeds } from '../../src/live/feeds/live-feeds.ts';
+import { Upstream } from '../../src/live/upstream/upstream.ts';
 import { openShop, type Shop } from '../support/cart-shop.ts';
 import { EDITOR, signIn } from '../support/people.ts';
 import { pricingOf, updatePricing } from '../support/pricing.ts';

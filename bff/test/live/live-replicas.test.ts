@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig } from '../../src/config.ts';
 import { createApp } from '../../src/create-app.ts';
-import { LiveNews } from '../../src/live/live-news.ts';
+import { LiveNews } from '../../src/live/feeds/live-news.ts';
 import { type RunningProgram, startBuilt } from '../lifecycle/shop-processes.ts';
 import { startBackend, VERSION } from '../support/backend-version.ts';
 import { startRedis, type RedisServer } from '../support/redis-server.ts';

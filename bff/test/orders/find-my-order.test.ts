@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { BLIND_MS } from '../../src/account/even-time.ts';
+import { BLIND_MS } from '../../src/request/even-time.ts';
 import { BackendProxy } from '../support/backend-proxy.ts';
 import { type Answer, fillCart, oneShop, openShop, ownAddress } from '../support/cart-shop.ts';
 import { CONTACT, orderInput, placed, placeOrder } from '../support/checkout-order.ts';

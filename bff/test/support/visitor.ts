@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../src/backend/caller.ts';
-import { createCaller } from '../../src/backend/create-caller.ts';
+import type { Caller } from '../../src/request/caller.ts';
+import { createCaller } from '../../src/request/create-caller.ts';
 import { loadConfig } from '../../src/config.ts';
 
 /** Somebody without login and cart, for tests that enter below GraphQL. */

@@ -1,7 +1,7 @@
 import type { BackendSavedCard } from '@koura/shared-types/backend-payment';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../errors/refusal.ts';
-import type { Sandbox } from '../server/context.ts';
+import { notFound } from '../errors/api-error.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { signedInUser, themselves } from './auth-routes.ts';
 
 /** The cards that are kept for a person where this backend charges cards itself. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../errors/refusal.ts';
-import type { Sandbox } from '../server/context.ts';
+import { notFound } from '../errors/api-error.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { issueProviderToken, type ProviderPerson } from './sign-in-with-provider.ts';
 
 /** Who has an account at the stand-in provider. The last one's address belongs to a login of the sandbox with a password. */

@@ -1,5 +1,5 @@
 import type { BackendCart } from '@koura/shared-types/backend-cart';
-import type { PriceContext, RequestContext } from '../server/context.ts';
+import type { PriceContext, RequestContext } from '../context/request-context.ts';
 import { rememberShown, type StoredCart } from './cart-store.ts';
 import { loadCouponBook } from './coupon-book.ts';
 import { describeCart, type CartRemarks } from './describe-cart.ts';

@@ -1,7 +1,7 @@
 import type { SupplyType } from '@koura/shared-types/backend-cart';
 import type { Database } from '../database/database.ts';
-import { notFound } from '../errors/refusal.ts';
-import type { RequestContext } from '../server/context.ts';
+import { notFound } from '../errors/api-error.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { CartState, Standing } from './cart-state.ts';
 
 /** A cart with the row that it is kept in. */

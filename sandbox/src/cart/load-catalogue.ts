@@ -1,6 +1,6 @@
 import { describeProduct, estimateFor, storedBreaks } from '../products/describe-product.ts';
 import { selectProducts, type ProductRow } from '../products/product-row.ts';
-import type { PriceContext } from '../server/context.ts';
+import type { PriceContext } from '../context/request-context.ts';
 import type { Catalogue } from './cart-state.ts';
 
 /** The products of these ids as the cart rules need them, priced as the person of the request buys. Unknown ids are left out. */
@@ -11,7 +11,7 @@ export function loadCatalogue({ database, market, prices, now }: PriceContext, i
     rows.map((row) => [
       row.id,
       {
-        product: describeProduct(row, market.at(now)),
+        product: describeProduct(database, row, market.at(now)),
         price: row.price,
         breaks: storedBreaks(row),
         stock: row.stock,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from '../server/context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { readSpotHistory } from './spot-history.ts';
 
 /** Spot history for charts (docs/backend-contract.md, "spotPrices.history"). */

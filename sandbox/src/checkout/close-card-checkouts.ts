@@ -5,7 +5,7 @@ import { readPayment } from '../orders/describe-payment.ts';
 import { closeKey, isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey, setOrderPayment } from '../orders/order-store.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';
-import type { Sandbox } from '../server/context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { cardCheckoutsIn, findCardCheckout, moveCardCheckout, type StoredCardCheckout } from './card-checkout-store.ts';
 
 /** A bank's dialog may take ten minutes; nobody comes back after twelve. */

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../server/context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { settleCardCheckouts } from './close-card-checkouts.ts';
 
 const EVERY_MS = 30_000;

@@ -1,7 +1,7 @@
 import type { PricedLine } from '../cart/price-lines.ts';
-import { conflict } from '../errors/refusal.ts';
+import { conflict } from '../errors/api-error.ts';
 import { refreshAvailability } from '../products/availability.ts';
-import type { RequestContext } from '../server/context.ts';
+import type { RequestContext } from '../context/request-context.ts';
 
 /**
  * Takes every line's pieces from where they come from. 409 with the product and what is left of it when one falls short;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import type { EntityKind } from '../dialects/dialect.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
-import { contextOf, type Sandbox } from '../server/context.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { countContent, listContent, type ContentFields } from './list-content.ts';
-import { shopFacts } from './shop-facts.ts';
-import { type ShopContent, writeContent } from './write-content.ts';
+import type { ShopContent } from './dealer-content.ts';
 
 const COLLECTIONS: Record<keyof ShopContent, ContentFields & { kind: EntityKind }> = {
   pages: { kind: 'page', filters: ['slug'], sorts: ['slug', 'updatedAt'] },
@@ -17,14 +17,8 @@ const COLLECTIONS: Record<keyof ShopContent, ContentFields & { kind: EntityKind 
 
 /** The collections of texts: lists, counts and entities by number, as a plain Strapi serves them, too. */
 export function registerContentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { config, dialect } = sandbox;
-  const written = new Map<string, ShopContent>();
-  function contentFor(request: FastifyRequest): ShopContent {
-    const { country } = contextOf(sandbox, request);
-    let content = written.get(country.isoCode);
-    if (!content) written.set(country.isoCode, (content = writeContent(shopFacts(config, country))));
-    return content;
-  }
+  const { content, dialect } = sandbox;
+  const contentFor = (request: FastifyRequest): ShopContent => content.collections(contextOf(sandbox, request).country);
 
   for (const name of Object.keys(COLLECTIONS) as (keyof ShopContent)[]) {
     const { kind, ...fields } = COLLECTIONS[name];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendMail, type Mail } from '../mail/outbox.ts';
-import { contextOf, type Sandbox } from '../server/context.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { readWebsite } from '../website/read-website.ts';
 import { applyForPremium } from './apply-for-premium.ts';
 import { requestBuyBack } from './request-buy-back.ts';

@@ -1,7 +1,23 @@
 import type { BackendCountry } from '@koura/shared-types/backend-website';
 import type { SandboxConfig } from '../config.ts';
 import { readWebsite } from '../website/read-website.ts';
-import type { ShopFacts } from '../seed/pages/seed-page.ts';
+
+/** What the texts say about the dealer, from configuration. */
+export interface ShopFacts {
+  /** "Koura Bullion". */
+  brandName: string;
+  /** Its first word, "Koura". */
+  shortName: string;
+  /** As in paths. */
+  brandSlug: string;
+  /** Links, as HTML. */
+  phone: string;
+  email: string;
+  /** On one line. */
+  address: string;
+  /** As people say them. */
+  hours: string;
+}
 
 /** What the texts say about the configured dealer, as visitors from `country` read it. */
 export function shopFacts(config: SandboxConfig, country: BackendCountry): ShopFacts {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidInput, notFound } from '../errors/refusal.ts';
+import { invalidInput, notFound } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
-import type { Sandbox } from '../server/context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { CAPABILITIES, type Capability } from '../website/capabilities.ts';
 
 declare module 'fastify' {

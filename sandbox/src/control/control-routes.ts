@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import { MARKET_MODES } from '../config.ts';
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
 import { readOutbox } from '../mail/outbox.ts';
 import { refreshAvailability } from '../products/availability.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
 import { objectOf } from '../query/body-fields.ts';
-import type { Sandbox } from '../server/context.ts';
-import type { RequestLog } from '../server/request-log.ts';
+import type { Sandbox } from '../context/sandbox.ts';
+import type { RequestLog } from './request-log.ts';
 import { METALS } from '../spot/spot-walk.ts';
 import { readAuditTrail } from '../staff/audit-trail.ts';
 import { readPricingTrail } from '../staff/pricing-trail.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dialect } from '../dialects/dialect.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { CallCounter } from './call-counter.ts';
 import { type Fault, type FaultSwitch, readFault } from './fault-switch.ts';
 
@@ -14,6 +14,7 @@ const PROVIDER = /^\/v1(?:\/|$)/;
 export function registerFaults(app: FastifyInstance, dialect: Dialect, faults: FaultSwitch, calls: CallCounter): void {
   const cutAfter = new WeakSet<FastifyRequest>();
   const disguised = new WeakMap<FastifyRequest, Fault>();
+  const delayed = new WeakMap<FastifyRequest, number>();
 
   app.addHook('onRequest', async (request, reply) => {
     const path = pathWithin(dialect.prefix, request.url);
@@ -25,6 +26,7 @@ export function registerFaults(app: FastifyInstance, dialect: Dialect, faults: F
     if (fault.delayMs) await pause(fault.delayMs);
     if (fault.cut === 'before') return cut(reply);
     if (fault.status !== undefined && !fault.done) return answer(reply, dialect, fault, fault.status);
+    if (fault.answerDelayMs) delayed.set(request, fault.answerDelayMs);
     if (fault.done) disguised.set(request, fault);
     if (fault.cut === 'after') cutAfter.add(request);
     return undefined;
@@ -33,6 +35,8 @@ export function registerFaults(app: FastifyInstance, dialect: Dialect, faults: F
   // The route has done its work, and its transaction is committed.
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = disguised.get(request);
+    const delay = delayed.get(request);
+    if (delay !== undefined) await pause(delay);
     if (cutAfter.has(request)) cut(reply);
     return fault?.status === undefined ? payload : disguise(reply, dialect, fault, fault.status);
   });
@@ -75,7 +79,7 @@ function answer(reply: FastifyReply, dialect: Dialect, fault: Fault, status: num
 function disguise(reply: FastifyReply, dialect: Dialect, fault: Fault, status: number): string {
   void reply.code(status).headers(fault.headers ?? {});
   if (status === 204) return '';
-  const body = 'body' in fault ? fault.body : dialect.refusal(new Refusal(status, 'SwitchedFault', 'Switched on by an operator')).body;
+  const body = 'body' in fault ? fault.body : dialect.error(new ApiError(status, 'SwitchedFault', 'Switched on by an operator')).body;
   void reply.type(fault.contentType ?? 'application/json; charset=utf-8').removeHeader('content-length');
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

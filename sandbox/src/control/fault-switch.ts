@@ -1,4 +1,4 @@
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
 
 /** A trouble that requests meet on purpose, first come first served. Everything but `path` may be left out. */
@@ -9,6 +9,8 @@ export interface Fault {
   path: string;
   /** Waits before anything else happens. */
   delayMs?: number;
+  /** Waits after the work is committed, before the answer. */
+  answerDelayMs?: number;
   /** Answers this status instead of doing the work. */
   status?: number;
   /** With a status: the work is done all the same, and only the answer says otherwise. */
@@ -69,6 +71,7 @@ const CHECKS: Record<keyof Fault, [expected: string, check: Check]> = {
   method: ['a method such as GET', (value) => isText(value) && /^[A-Z]+$/.test(value as string)],
   path: ['a path that begins with /', (value) => isText(value) && (value as string).startsWith('/')],
   delayMs: [`whole milliseconds up to ${LONGEST_DELAY_MS}`, isWhole(0, LONGEST_DELAY_MS)],
+  answerDelayMs: [`whole milliseconds up to ${LONGEST_DELAY_MS}`, isWhole(0, LONGEST_DELAY_MS)],
   status: ['a status from 200 to 599', isWhole(200, 599)],
   done: ['true or false', (value) => typeof value === 'boolean'],
   body: ['anything', () => true],

@@ -1,5 +1,5 @@
 import { reseed } from '../seed/seed-database.ts';
-import type { Sandbox } from '../server/context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 
 type Resettable = Pick<Sandbox, 'config' | 'database' | 'market' | 'switches' | 'live' | 'clock' | 'cardProvider'>;
 

@@ -1,5 +1,5 @@
 /** Raise when the tables change: a database of another version is seeded anew. */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 
 /** All tables. Amounts are integer cents of the row's currency (NZD where there is none); times are ISO 8601 in UTC. */
 export const schema = `
@@ -24,6 +24,8 @@ CREATE TABLE products (
   -- Who delivers it first: one of its product_suppliers, null when there are none.
   supplier_id INTEGER REFERENCES suppliers, updated_at TEXT NOT NULL
 ) STRICT;
+-- What a product's pictures are drawn from, as JSON.
+CREATE TABLE drawings (slug TEXT PRIMARY KEY, piece TEXT NOT NULL) STRICT;
 CREATE TABLE product_suppliers (
   id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL REFERENCES products, supplier_id INTEGER NOT NULL REFERENCES suppliers,
   sku TEXT NOT NULL, cost_cents INTEGER NOT NULL
@@ -78,7 +80,8 @@ CREATE TABLE subscribers (email TEXT PRIMARY KEY, subscribed_at TEXT NOT NULL) S
 -- What a provider gave for a person, until it is used.
 CREATE TABLE provider_tokens (token TEXT PRIMARY KEY, provider TEXT NOT NULL, email TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, expires_at TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
-CREATE TABLE coupons (code TEXT PRIMARY KEY, uses INTEGER NOT NULL DEFAULT 0) STRICT;
+-- Terms as JSON; null for a customer's referral code.
+CREATE TABLE coupons (code TEXT PRIMARY KEY, terms TEXT, uses INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE TABLE carts (
   id INTEGER PRIMARY KEY, cart_id TEXT NOT NULL UNIQUE, user_id INTEGER REFERENCES users, completed INTEGER NOT NULL DEFAULT 0, coupons TEXT NOT NULL DEFAULT '[]',
   created_at TEXT NOT NULL, updated_at TEXT NOT NULL
@@ -104,7 +107,7 @@ CREATE TABLE closed_keys (key TEXT PRIMARY KEY, closed_at TEXT NOT NULL) STRICT,
 -- Orders that the backend charges itself, by their idempotency key: what was asked for, its payment, and how it ended.
 CREATE TABLE card_checkouts (
   key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, cart_id TEXT NOT NULL, country TEXT NOT NULL, checkout TEXT NOT NULL,
-  reference TEXT NOT NULL, state TEXT NOT NULL, refusal TEXT, created_at TEXT NOT NULL
+  reference TEXT NOT NULL, state TEXT NOT NULL, error TEXT, created_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX card_checkouts_by_state ON card_checkouts (state, created_at);
 

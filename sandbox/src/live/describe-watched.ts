@@ -7,13 +7,13 @@ import { describeCart } from '../cart/describe-cart.ts';
 import { priceKeysOf } from '../products/price-lists.ts';
 import { describeProduct } from '../products/describe-product.ts';
 import { selectProducts, type ProductRow } from '../products/product-row.ts';
-import type { PriceContext } from '../server/context.ts';
+import type { PriceContext } from '../context/request-context.ts';
 
 /** Products as they stand now, never with staff's fields. Unknown ids are left out. */
 export function describeProducts({ database, market, prices, now }: PriceContext, ids: readonly number[]): BackendProduct[] {
   if (ids.length === 0) return [];
   const rows = database.all<ProductRow>(`${selectProducts} WHERE p.id IN (SELECT value FROM json_each(?))`, ...prices, JSON.stringify(ids));
-  return rows.map((row) => describeProduct(row, market.at(now)));
+  return rows.map((row) => describeProduct(database, row, market.at(now)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
 import { closeKeyAndPayment, closeOverdueCheckout } from '../checkout/close-card-checkouts.ts';
-import type { Sandbox } from '../server/context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { orderByKey } from './close-key.ts';
 import { mailOrderLink, orderByLink, readLinkWish } from './order-links.ts';
 import { reportPayment } from './report-payment.ts';

@@ -1,6 +1,4 @@
 /** Pictures of a product, drawn from its data. */
-import { mints } from '../seed/mints.ts';
-import type { SeedProduct } from '../seed/seed-types.ts';
 import { drawAssayCard } from './art/assay-card.ts';
 import { drawBar } from './art/bar.ts';
 import { drawCapsule } from './art/capsule.ts';
@@ -8,6 +6,7 @@ import { drawCoinEdge } from './art/coin-edge.ts';
 import { drawCoin } from './art/coin.ts';
 import { drawTube } from './art/tube.ts';
 import type { BarOptions, CoinOptions } from './art/types.ts';
+import type { DrawnPiece } from './drawn-piece.ts';
 
 /** The sides from which a product is drawn; the main picture of every product is its obverse. */
 export type PictureView = 'obverse' | 'reverse' | 'edge' | 'package';
@@ -20,10 +19,8 @@ export interface ProductPicture {
   widthMm: number | null;
 }
 
-type CoinDrawing = Extract<SeedProduct['drawing'], { kind: 'coin' }>;
-type BarDrawing = Extract<SeedProduct['drawing'], { kind: 'bar' }>;
-
-const letteringOfMint = new Map(mints.map((mint) => [mint.slug, mint.letteredAs]));
+type CoinDrawing = Extract<DrawnPiece['drawing'], { kind: 'coin' }>;
+type BarDrawing = Extract<DrawnPiece['drawing'], { kind: 'bar' }>;
 
 /** Widths in picture units of the metal inside each kind of picture. */
 const coinWidth = 368;
@@ -34,14 +31,14 @@ const barWidth = { minted: 228, cast: 236 } as const;
 const widestInCardMm = 32;
 
 /** Coins in a full tube: the first step of the price breaks at which silver is sold by the tube. */
-function coinsInTube(product: SeedProduct): number | null {
+function coinsInTube(product: DrawnPiece): number | null {
   if (product.metal !== 'silver' || product.objective === 'collect') return null;
-  const step = product.breaks[0]?.quantity ?? 0;
+  const step = product.firstBreak ?? 0;
   return step >= 20 && step <= 30 ? step : null;
 }
 
 /** The views that exist of a product with their captions, main one first. */
-export function viewsOf(product: SeedProduct): { view: PictureView; caption: string }[] {
+export function viewsOf(product: DrawnPiece): { view: PictureView; caption: string }[] {
   const front = { view: 'obverse', caption: `${product.name}, front` } as const;
   const back = { view: 'reverse', caption: `${product.name}, back` } as const;
   if (product.drawing.kind === 'coin') {
@@ -59,14 +56,14 @@ export function viewsOf(product: SeedProduct): { view: PictureView; caption: str
 }
 
 /** Draws one view of a product. The same product always gives the same picture. */
-export function drawProductPicture(product: SeedProduct, view: PictureView): ProductPicture {
+export function drawProductPicture(product: DrawnPiece, view: PictureView): ProductPicture {
   const { drawing } = product;
   return drawing.kind === 'coin' ? coinPicture(product, drawing, view) : barPictureOf(product, drawing, view);
 }
 
-function commonOptions(product: SeedProduct): {
+function commonOptions(product: DrawnPiece): {
   title: string;
-  metal: SeedProduct['metal'];
+  metal: DrawnPiece['metal'];
   mint: string;
   weight: string;
   fineness: string;
@@ -74,13 +71,13 @@ function commonOptions(product: SeedProduct): {
   return {
     title: product.name,
     metal: product.metal,
-    mint: letteringOfMint.get(product.mint) ?? product.mint,
+    mint: product.lettering,
     weight: product.weight,
     fineness: String(product.fineness),
   };
 }
 
-function coinOptions(product: SeedProduct, drawing: CoinDrawing, view: PictureView): CoinOptions {
+function coinOptions(product: DrawnPiece, drawing: CoinDrawing, view: PictureView): CoinOptions {
   const monarch = drawing.reverseMotif === 'crown';
   const withValue = drawing.denomination && (view === 'reverse' ? monarch : !monarch);
   return {
@@ -98,7 +95,7 @@ function scaled(picture: { svg: string; width: number; height: number }, metalMm
   return { ...picture, widthMm: metalMm === null ? null : Number(((metalMm * picture.width) / metalWidth).toFixed(2)) };
 }
 
-function coinPicture(product: SeedProduct, drawing: CoinDrawing, view: PictureView): ProductPicture {
+function coinPicture(product: DrawnPiece, drawing: CoinDrawing, view: PictureView): ProductPicture {
   const options = coinOptions(product, drawing, view);
   if (view === 'edge') {
     const ratio = (product.thicknessMm ?? 3) / (product.diameterMm ?? 38);
@@ -113,11 +110,11 @@ function coinPicture(product: SeedProduct, drawing: CoinDrawing, view: PictureVi
 }
 
 /** A CombiBar is scored into pieces of one gram. */
-function isScored(product: SeedProduct): boolean {
+function isScored(product: DrawnPiece): boolean {
   return product.name.includes('CombiBar');
 }
 
-function barPictureOf(product: SeedProduct, drawing: BarDrawing, view: PictureView): ProductPicture {
+function barPictureOf(product: DrawnPiece, drawing: BarDrawing, view: PictureView): ProductPicture {
   const options: BarOptions = {
     ...commonOptions(product),
     style: drawing.style,

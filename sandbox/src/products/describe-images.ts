@@ -1,20 +1,25 @@
 import type { BackendImage } from '@koura/shared-types/backend-product';
+import type { Database } from '../database/database.ts';
 import { PICTURE_WIDTHS } from '../pictures/picture-sizes.ts';
 import { pictureOf, viewsOfProduct } from './product-pictures.ts';
 
 /** Pictures of a product have ids too, as media have at a Strapi: up to ten a product. */
 const IMAGE_IDS_PER_PRODUCT = 10;
 
-const remembered = new Map<string, (BackendImage & { id: number })[]>();
+type Gallery = (BackendImage & { id: number })[];
+
+const galleries = new WeakMap<Database, Map<string, Gallery>>();
 
 /** The gallery of a product, main picture first. Made once: the sizes come from the drawings. */
-export function describeImages(productId: number, slug: string, name: string): (BackendImage & { id: number })[] {
+export function describeImages(database: Database, productId: number, slug: string, name: string): Gallery {
+  let remembered = galleries.get(database);
+  if (!remembered) galleries.set(database, (remembered = new Map()));
   let images = remembered.get(slug);
   if (!images) {
-    images = viewsOfProduct(slug).map(({ view, caption: words }, index) => {
-      const { width, height, widthMm } = pictureOf(slug, view)!;
-      // Some views are worded as whole alternative texts: "Name of the product, front".
-      const side = words.startsWith(`${name}, `) ? words.slice(name.length + 2) : words;
+    images = viewsOfProduct(database, slug).map(({ view, caption: text }, index) => {
+      const { width, height, widthMm } = pictureOf(database, slug, view)!;
+      // The caption of some views is a whole alternative text: "Name of the product, front".
+      const side = text.startsWith(`${name}, `) ? text.slice(name.length + 2) : text;
       const image = {
         id: productId * IMAGE_IDS_PER_PRODUCT + index,
         url: `/uploads/${slug}-${view}.svg`,

@@ -1,5 +1,6 @@
 import type { BackendMarket, BackendProduct } from '@koura/shared-types/backend-product';
 import type { SupplyType } from '@koura/shared-types/backend-cart';
+import type { Database } from '../database/database.ts';
 import { describeImages } from './describe-images.ts';
 import { deliveryTime } from './availability.ts';
 import type { ProductRow, StoredBreak } from './product-row.ts';
@@ -23,8 +24,8 @@ export type ProductDetails = Required<
 >;
 
 /** A row as the public sees it. Staff's fields are added elsewhere, so that none can slip in here. */
-export function describeProduct(row: ProductRow, market: BackendMarket): BackendProduct {
-  const images = describeImages(row.id, row.slug, row.name);
+export function describeProduct(database: Database, row: ProductRow, market: BackendMarket): BackendProduct {
+  const images = describeImages(database, row.id, row.slug, row.name);
   return {
     id: row.id,
     slug: row.slug,

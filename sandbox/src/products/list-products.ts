@@ -58,7 +58,7 @@ export function listProducts(
 
 /** A row as the reader may see it. */
 export function answerFor({ database, market, access, now }: ProductReader, row: ProductRow): BackendProduct {
-  const product = describeProduct(row, market.at(now));
+  const product = describeProduct(database, row, market.at(now));
   return access === 'staff' ? { ...product, ...describeStaffFields(database, row) } : product;
 }
 

@@ -1,12 +1,18 @@
 import type { BackendCategory, BackendMintProfile } from '@koura/shared-types/backend-content';
 import type { BackendMint, BackendNamed } from '@koura/shared-types/backend-product';
 import type { Pagination } from '@koura/shared-types/backend-envelope';
-import { describeCategory, describeMint } from '../content/write-content.ts';
+import type { BackendCountry } from '@koura/shared-types/backend-website';
+import type { DealerContent } from '../content/dealer-content.ts';
 import type { Database } from '../database/database.ts';
-import { notFound } from '../errors/refusal.ts';
-import type { ShopFacts } from '../seed/pages/seed-page.ts';
+import { notFound } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
+
+/** Where the texts of a term's page come from. */
+export interface TermTexts {
+  content: DealerContent;
+  country: BackendCountry;
+}
 
 interface Page<T> {
   entities: T[];
@@ -24,27 +30,27 @@ export function listSuppliers(database: Database, query: QueryTree): Page<Backen
 }
 
 /** GET /categories, in the shop's order. */
-export function listCategories(database: Database, query: QueryTree, facts: ShopFacts): Page<BackendCategory> {
+export function listCategories(database: Database, query: QueryTree, texts: TermTexts): Page<BackendCategory> {
   const { entities, pagination } = listTerms<BackendNamed>(database, query, 'id, name, slug FROM categories', 'id');
-  return { entities: entities.map((category) => describeCategory(category, facts)), pagination };
+  return { entities: entities.map((category) => texts.content.describeCategory(category, texts.country)), pagination };
 }
 
 /** GET /mints, by name. */
-export function listMints(database: Database, query: QueryTree, facts: ShopFacts): Page<BackendMintProfile> {
+export function listMints(database: Database, query: QueryTree, texts: TermTexts): Page<BackendMintProfile> {
   const columns = 'id, name, slug, country, description FROM mints';
   const { entities, pagination } = listTerms<BackendMint>(database, query, columns, 'name COLLATE NOCASE');
-  return { entities: entities.map((mint) => describeMint(mint, facts)), pagination };
+  return { entities: entities.map((mint) => texts.content.describeMint(mint, texts.country)), pagination };
 }
 
 /** GET /mints/{slug}, or by id. 404 when there is none. */
-export function getMint(database: Database, slugOrId: string, facts: ShopFacts): BackendMintProfile {
+export function getMint(database: Database, slugOrId: string, texts: TermTexts): BackendMintProfile {
   const row = database.get<BackendMint>(
     'SELECT id, name, slug, country, description FROM mints WHERE slug = ? OR id = ?',
     slugOrId,
     slugOrId,
   );
   if (!row) throw notFound();
-  return describeMint({ ...row }, facts);
+  return texts.content.describeMint({ ...row }, texts.country);
 }
 
 function listTerms<T>(database: Database, query: QueryTree, columns: string, order: string): Page<T> {

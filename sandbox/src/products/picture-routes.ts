@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sceneOfArticle } from '../content/article-pictures.ts';
-import { notFound } from '../errors/refusal.ts';
+import type { Sandbox } from '../context/sandbox.ts';
+import { notFound } from '../errors/api-error.ts';
 import { PICTURE_WIDTHS, type PictureSize } from '../pictures/picture-sizes.ts';
 import { rasterisePicture } from '../pictures/rasterise-picture.ts';
 import { pictureOf } from './product-pictures.ts';
 
 /**
  * The drawn pictures of products and (view "scene") of articles, cacheable for ever (a changed drawing comes with a new release): `/uploads/{slug}-{view}.svg`, and in
- * the sizes of the upload plugin `/uploads/{size}_{slug}-{view}.avif`, rendered on first need and kept in `directory`.
+ * the sizes of the upload plugin `/uploads/{size}_{slug}-{view}.avif`, rendered on first need and kept in `config.pictures`.
  */
-export function registerPictureRoutes(app: FastifyInstance, directory: string): void {
+export function registerPictureRoutes(app: FastifyInstance, { config, content, database }: Sandbox): void {
   const etags = new Map<string, string>();
 
   app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
     const { file } = request.params;
     const match = /^(?:([a-z]+)_)?(.+)-([a-z]+)\.(svg|avif)$/.exec(file);
-    const picture = match && (match[3] === 'scene' ? sceneOfArticle(match[2]!) : pictureOf(match[2]!, match[3]!));
+    const picture = match && (match[3] === 'scene' ? content.sceneOf(match[2]!) : pictureOf(database, match[2]!, match[3]!));
     if (!match || !picture) throw notFound();
     const [, size, , , extension] = match;
     if (extension === 'svg' ? size !== undefined : !isSize(size)) throw notFound();
@@ -28,7 +28,7 @@ export function registerPictureRoutes(app: FastifyInstance, directory: string): 
     if (isKnown(request, reply, etag)) return reply.code(304).send();
     return extension === 'svg'
       ? reply.type('image/svg+xml; charset=utf-8').send(picture.svg)
-      : reply.type('image/avif').send(await rasterisePicture(picture.svg, PICTURE_WIDTHS[size as PictureSize], directory));
+      : reply.type('image/avif').send(await rasterisePicture(picture.svg, PICTURE_WIDTHS[size as PictureSize], config.pictures));
   });
 }
 

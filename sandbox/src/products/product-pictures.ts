@@ -1,27 +1,31 @@
-import { drawProductPicture, viewsOf } from '../pictures/draw-product-picture.ts';
-import { products } from '../seed/products.ts';
+import type { Database } from '../database/database.ts';
+import { drawProductPicture, type PictureView, type ProductPicture, viewsOf } from '../pictures/draw-product-picture.ts';
+import type { DrawnPiece } from '../pictures/drawn-piece.ts';
 
-type View = Parameters<typeof drawProductPicture>[1];
-type Picture = ReturnType<typeof drawProductPicture>;
+const pictures = new WeakMap<Database, Map<string, ProductPicture>>();
 
-const productsBySlug = new Map(products.map((product) => [product.slug, product]));
-const pictures = new Map<string, Picture>();
-
-/** The views that exist of a product, main one first. */
-export function viewsOfProduct(slug: string): { view: View; caption: string }[] {
-  const product = productsBySlug.get(slug);
-  return product ? viewsOf(product) : [];
+/** The views that exist of a product, main one first; none of a product that was never drawn. */
+export function viewsOfProduct(database: Database, slug: string): { view: PictureView; caption: string }[] {
+  const piece = pieceOf(database, slug);
+  return piece ? viewsOf(piece) : [];
 }
 
 /** A drawing of a product, made on first need and remembered; undefined when there is no such product or view. */
-export function pictureOf(slug: string, view: string): Picture | undefined {
+export function pictureOf(database: Database, slug: string, view: string): ProductPicture | undefined {
   const name = `${slug}-${view}`;
-  const known = pictures.get(name);
+  let remembered = pictures.get(database);
+  if (!remembered) pictures.set(database, (remembered = new Map()));
+  const known = remembered.get(name);
   if (known) return known;
-  const product = productsBySlug.get(slug);
-  const drawn = viewsOfProduct(slug).find((one) => one.view === view);
-  if (!product || !drawn) return undefined;
-  const picture = drawProductPicture(product, drawn.view);
-  pictures.set(name, picture);
+  const piece = pieceOf(database, slug);
+  const drawn = piece && viewsOf(piece).find((one) => one.view === view);
+  if (!piece || !drawn) return undefined;
+  const picture = drawProductPicture(piece, drawn.view);
+  remembered.set(name, picture);
   return picture;
+}
+
+function pieceOf(database: Database, slug: string): DrawnPiece | undefined {
+  const row = database.get<{ piece: string }>('SELECT piece FROM drawings WHERE slug = ?', slug);
+  return row && (JSON.parse(row.piece) as DrawnPiece);
 }

@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { shopFacts } from '../content/shop-facts.ts';
-import type { ShopFacts } from '../seed/pages/seed-page.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { objectOf } from '../query/body-fields.ts';
-import { contextOf, type Sandbox } from '../server/context.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { getProduct } from './get-product.ts';
 import { countProducts, listProducts } from './list-products.ts';
-import { getMint, listCategories, listMetals, listMints } from './list-terms.ts';
+import { getMint, listCategories, listMetals, listMints, type TermTexts } from './list-terms.ts';
 import { registerPricingRoutes } from './pricing-routes.ts';
 
 /** Products and the terms they are sorted under. */
 export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { config, dialect, database } = sandbox;
+  const { content, dialect, database } = sandbox;
   const queryOf = (request: FastifyRequest): QueryTree => request.query as QueryTree;
-  const factsFor = (request: FastifyRequest): ShopFacts => shopFacts(config, contextOf(sandbox, request).country);
+  const textsFor = (request: FastifyRequest): TermTexts => ({ content, country: contextOf(sandbox, request).country });
 
   app.get('/products', (request) => {
     const { products, meta } = listProducts(contextOf(sandbox, request), queryOf(request));
@@ -23,8 +22,8 @@ export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): v
   if (dialect.counts) {
     app.get('/products/count', (request) => countProducts(contextOf(sandbox, request), queryOf(request)));
     app.get('/metals/count', (request) => listMetals(database, queryOf(request)).pagination.total);
-    app.get('/categories/count', (request) => listCategories(database, queryOf(request), factsFor(request)).pagination.total);
-    app.get('/mints/count', (request) => listMints(database, queryOf(request), factsFor(request)).pagination.total);
+    app.get('/categories/count', (request) => listCategories(database, queryOf(request), textsFor(request)).pagination.total);
+    app.get('/mints/count', (request) => listMints(database, queryOf(request), textsFor(request)).pagination.total);
   }
   app.get<{ Params: { slug: string } }>('/products/:slug', (request) =>
     dialect.one('product', getProduct(contextOf(sandbox, request), request.params.slug)),
@@ -40,14 +39,14 @@ export function registerProductRoutes(app: FastifyInstance, sandbox: Sandbox): v
     return dialect.list('metal', entities, pagination);
   });
   app.get('/categories', (request) => {
-    const { entities, pagination } = listCategories(database, queryOf(request), factsFor(request));
+    const { entities, pagination } = listCategories(database, queryOf(request), textsFor(request));
     return dialect.list('category', entities, pagination);
   });
   app.get('/mints', (request) => {
-    const { entities, pagination } = listMints(database, queryOf(request), factsFor(request));
+    const { entities, pagination } = listMints(database, queryOf(request), textsFor(request));
     return dialect.list('mint', entities, pagination);
   });
   app.get<{ Params: { slug: string } }>('/mints/:slug', (request) =>
-    dialect.one('mint', getMint(database, request.params.slug, factsFor(request))),
+    dialect.one('mint', getMint(database, request.params.slug, textsFor(request))),
   );
 }

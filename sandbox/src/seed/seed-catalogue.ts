@@ -8,6 +8,7 @@ import { METALS, metals } from '../spot/spot-walk.ts';
 import { categories } from './categories.ts';
 import { mints } from './mints.ts';
 import { products } from './products.ts';
+import { seedDrawing } from './seed-drawing.ts';
 import { seedPiece, seedPremiums } from './seed-premiums.ts';
 import type { SeedProduct } from './seed-types.ts';
 import { suppliers } from './suppliers.ts';
@@ -48,6 +49,7 @@ export function seedCatalogue(database: Database, now: Date): void {
   for (const [index, product] of products.entries()) {
     seedProduct(database, product, index + 1, ids, now);
     seedSupply(database, product, index + 1, ids);
+    database.run('INSERT INTO drawings VALUES (?, ?)', product.slug, JSON.stringify(seedDrawing(product)));
   }
 }
 

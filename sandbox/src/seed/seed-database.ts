@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { schema, SCHEMA_VERSION } from '../database/schema.ts';
 import { CardProvider } from '../payments/card-provider.ts';
 import { repriceProducts } from '../products/reprice-products.ts';
-import { Clock } from '../server/clock.ts';
+import { Clock } from '../context/clock.ts';
 import { seedSpot } from '../spot/spot-engine.ts';
 import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';
@@ -36,7 +36,7 @@ export function reseed(database: Database, seed: number, now: Date, pricedAt: Da
     seedCatalogue(database, now);
     seedAccounts(database, now);
     repriceProducts(database, now, { pricedAt });
-    for (const { code } of coupons) database.run('INSERT INTO coupons (code) VALUES (?)', code);
+    for (const { code, ...terms } of coupons) database.run('INSERT INTO coupons (code, terms) VALUES (?, ?)', code, JSON.stringify(terms));
     seedOrders(database, cardProvider, { seed, now, siteUrl });
     database.run(`INSERT INTO meta (key, value) VALUES ('seed', ?)`, fingerprint(seed));
   });

@@ -1,3 +1,5 @@
+import type { DrawnPiece } from '../pictures/drawn-piece.ts';
+
 /** What the seed files declare. Prices are not declared: they follow from spot, fine weight, premium. */
 
 export interface SeedMint {
@@ -54,10 +56,7 @@ export interface SeedProduct {
   isNew: boolean;
   /** How popular, 0..1000: the default order of lists. */
   popularity: number;
-  /** What the drawing module needs. */
-  drawing:
-    | { kind: 'coin'; motif: string; reverseMotif: string; denomination: string | null; finish: 'brilliant' | 'proof' | 'frosted' }
-    | { kind: 'bar'; style: 'minted' | 'cast'; serial: string };
+  drawing: DrawnPiece['drawing'];
 }
 
 export interface SeedSupplier {

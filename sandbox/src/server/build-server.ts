@@ -31,9 +31,9 @@ import { registerMoneyRoutes } from '../staff/money-routes.ts';
 import { registerStaffRoutes } from '../staff/staff-routes.ts';
 import { registerStockRoutes } from '../stock/stock-routes.ts';
 import { registerWebsiteRoutes } from '../website/website-routes.ts';
-import type { Sandbox } from './context.ts';
-import { registerRefusals } from './refuse.ts';
-import { RequestLog } from './request-log.ts';
+import type { Sandbox } from '../context/sandbox.ts';
+import { registerErrorHandlers } from './error-handlers.ts';
+import { RequestLog } from '../control/request-log.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -47,14 +47,14 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
     // Connections that callers keep open must not hold up a shutdown.
     forceCloseConnections: true,
   });
-  registerRefusals(app, dialect);
+  registerErrorHandlers(app, dialect);
   readJsonBodies(app);
   admitOwnPagesOnly(app, config);
   const faults = new FaultSwitch();
   const calls = new CallCounter();
   registerFaults(app, dialect, faults, calls);
   app.get('/healthz', () => ({ status: 'ok' }));
-  registerPictureRoutes(app, config.pictures);
+  registerPictureRoutes(app, sandbox);
   registerProviderPage(app, sandbox);
 
   const requests = new RequestLog(config.hostHeader, config.countryHeader);

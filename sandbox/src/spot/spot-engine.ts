@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { localDay } from '@koura/shared-types/local-time';
-import { Clock } from '../server/clock.ts';
+import { Clock } from '../context/clock.ts';
 import type { Market } from './market.ts';
 import { METALS, metals, nextSpot, spotHistory, type MetalSlug } from './spot-walk.ts';
 import { tradingDaysBetween } from './trading-days.ts';

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSales } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { MONEY_STEPS, moveMoney } from '../orders/move-money.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
-import { contextOf, type Sandbox } from '../server/context.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { decideRefund, listRefundApprovals, requestRefund } from './refund-approvals.ts';
 
 /** Sales' own calls about money: steps of payments that this backend took, and refunds that wait for a second person. */
@@ -41,6 +42,6 @@ export function registerMoneyRoutes(app: FastifyInstance, sandbox: Sandbox): voi
 
 function salesOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
   const { user } = contextOf(sandbox, request);
-  if (!user || !isSales(user)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  if (!user || !isSales(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
   return user;
 }

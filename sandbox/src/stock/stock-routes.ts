@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { shopFacts } from '../content/shop-facts.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import { notFound, ApiError } from '../errors/api-error.ts';
 import { getProduct } from '../products/get-product.ts';
 import { countProducts, listProducts, type ProductReader } from '../products/list-products.ts';
 import { listCategories, listMetals, listMints } from '../products/list-terms.ts';
 import { priceKeysOf } from '../products/price-lists.ts';
 import { registerPricingRoutes } from '../products/pricing-routes.ts';
 import { listOf, type QueryTree } from '../query/bracket-query.ts';
-import { contextOf, type Sandbox } from '../server/context.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { countryOf } from '../website/countries.ts';
 import { readWebsite } from '../website/read-website.ts';
 import { pickAttributes, readStockQuery } from './stock-query.ts';
@@ -19,7 +19,7 @@ const NO_LIMIT = 1_000_000;
  * facets, carts, checkout or spot prices; headers of a shop mean nothing to it, so there is one currency.
  */
 export function registerStockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { dialect, database, config } = sandbox;
+  const { dialect, database, config, content } = sandbox;
   const { plain } = dialect;
   const queryOf = (request: FastifyRequest): QueryTree => request.query as QueryTree;
   const country = countryOf(undefined);
@@ -38,15 +38,15 @@ export function registerStockRoutes(app: FastifyInstance, sandbox: Sandbox): voi
     if (!/^\d{1,15}$/.test(request.params.id)) throw notFound();
     return dialect.one('product', pickAttributes(getProduct(readerOf(request), request.params.id), queryOf(request), plain));
   });
-  const facts = shopFacts(config, country);
+  const texts = { content, country };
   const terms = { metals: listMetals, categories: listCategories, mints: listMints };
   const kinds = { metals: 'metal', categories: 'category', mints: 'mint' } as const;
   for (const name of ['metals', 'categories', 'mints'] as const) {
     app.get(`/${name}`, (request) => {
-      const { entities, pagination } = terms[name](database, queryOf(request), facts);
+      const { entities, pagination } = terms[name](database, queryOf(request), texts);
       return dialect.list(kinds[name], entities, pagination);
     });
-    if (dialect.counts) app.get(`/${name}/count`, (request) => terms[name](database, queryOf(request), facts).pagination.total);
+    if (dialect.counts) app.get(`/${name}/count`, (request) => terms[name](database, queryOf(request), texts).pagination.total);
   }
   if (dialect.counts) {
     app.get('/products/count', (request) => countProducts(readerOf(request), readStockQuery(queryOf(request), plain)));
@@ -77,5 +77,5 @@ export function registerStockRoutes(app: FastifyInstance, sandbox: Sandbox): voi
 }
 
 function refuseWriting(): never {
-  throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  throw new ApiError(403, 'ForbiddenError', 'Forbidden');
 }

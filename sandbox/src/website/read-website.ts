@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { BackendCountry, BackendWebsite } from '@koura/shared-types/backend-website';
 import type { SandboxConfig } from '../config.ts';
-import type { Switches } from '../server/context.ts';
+import type { Switches } from '../context/sandbox.ts';
 import { CAPABILITIES } from './capabilities.ts';
 import { countries, countryOf } from './countries.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { contextOf, type Sandbox } from '../server/context.ts';
+import { contextOf } from '../context/request-context.ts';
+import type { Sandbox } from '../context/sandbox.ts';
 import { readSpotPrices } from '../spot/read-spot-prices.ts';
 import { readWebsite } from './read-website.ts';
 

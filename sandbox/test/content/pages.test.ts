@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultConfig } from '../../src/config.ts';
 import { shopFacts } from '../../src/content/shop-facts.ts';
-import { writePages } from '../../src/content/write-pages.ts';
+import { writePages } from '../../src/seed/write-pages.ts';
 import { countryOf } from '../../src/website/countries.ts';
 import { oneSandbox, type Json } from '../support/sandbox-client.ts';
 

@@ -1,4 +1,4 @@
-import { listingOf } from '../../src/content/article-lists.ts';
+import { listingOf } from '../../src/articles/article-lists.ts';
 import type { ArticleFeedQuery } from '../../src/gql/graphql.ts';
 import { escapeXml } from './escape-xml.ts';
 

@@ -1,4 +1,4 @@
-import { furtherPages, siteGroups, type SitePath } from '../../src/content/site-paths.ts';
+import { furtherPages, siteGroups, type SitePath } from '../../src/pages/site-paths.ts';
 import type { SitemapQuery } from '../../src/gql/graphql.ts';
 import { escapeXml } from './escape-xml.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ShellDocument } from '../gql/shell.document.ts';
-import { useLoadedQuery } from '../platform/load-query.ts';
+import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { accountLinks } from './account-links.ts';
-import { SignOutButton } from './sign-out-button.tsx';
+import { SignOutButton } from './sign-in/sign-out-button.tsx';
 import styles from './account-frame.module.css';
 
 interface AccountFrameProps {

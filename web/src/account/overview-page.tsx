@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
-import { SavedCardList } from '../checkout/saved-card-list.tsx';
+import { SavedCardList } from '../checkout/cards/saved-card-list.tsx';
 import { AccountOverviewDocument } from '../gql/account-overview.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { OrderRows } from '../orders/order-rows.tsx';
-import { useLoadedQuery } from '../platform/load-query.ts';
+import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileForm } from './profile/profile-form.tsx';
 import { loadForViewer } from './require-viewer.ts';
 import { TheirOwn } from './their-own.tsx';
 import styles from './overview-page.module.css';

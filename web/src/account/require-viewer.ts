@@ -2,8 +2,8 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
-import { loadQuery } from '../platform/load-query.ts';
-import { safeLocalPath } from '../platform/safe-url.ts';
+import { loadQuery } from '../platform/bff-client/load-query.ts';
+import { safeLocalPath } from '../platform/navigation/safe-url.ts';
 
 export type Viewer = NonNullable<ShellQuery['viewer']>;
 

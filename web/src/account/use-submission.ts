@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { UserErrorCode } from '../gql/graphql.ts';
-import { callMessage } from '../platform/call-message.ts';
-import type { ServerMessages } from '../ui/use-checked-form.ts';
+import { callMessage } from '../platform/bff-client/call-message.ts';
+import type { ServerMessages } from '../ui/form/use-checked-form.ts';
 
 interface Fault {
   code: UserErrorCode;

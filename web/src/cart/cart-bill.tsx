@@ -1,5 +1,5 @@
 import type { CartFieldsFragment } from '../gql/graphql.ts';
-import { formatMoney } from '../platform/format-money.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { hasAmount } from './has-amount.ts';
 import { pieces } from './pieces.ts';

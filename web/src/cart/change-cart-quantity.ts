@@ -1,5 +1,5 @@
 import { QUANTITY_DEBOUNCE_MS } from '@koura/shared-types/business-constants';
-import { type Bff, useBff } from '../platform/bff.ts';
+import { type Bff, useBff } from '../platform/bff-client/bff.ts';
 import { ChangeCartQuantityDocument } from '../gql/change-cart-quantity.document.ts';
 import { cartState, setCartState } from './cart-store.ts';
 import { createQuantityChanges, type QuantityChanges } from './quantity-changes.ts';

@@ -1,5 +1,5 @@
 import type { LiveCart, LiveCartGroup } from '@koura/shared-types/live-events';
-import type { Bff } from '../platform/bff.ts';
+import type { Bff } from '../platform/bff-client/bff.ts';
 import type { CartFieldsFragment, CartItemFieldsFragment } from '../gql/graphql.ts';
 import { cartState, onCartChange, setCartState } from './cart-store.ts';
 import { reloadCart } from './load-cart.ts';

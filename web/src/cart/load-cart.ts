@@ -1,6 +1,6 @@
-import type { Bff } from '../platform/bff.ts';
+import type { Bff } from '../platform/bff-client/bff.ts';
 import { forgetCartId } from '../platform/cart-id.ts';
-import { callMessage } from '../platform/call-message.ts';
+import { callMessage } from '../platform/bff-client/call-message.ts';
 import { CART_GONE, cartState, setCartState } from './cart-store.ts';
 import { inCartQueue } from './write-cart.ts';
 

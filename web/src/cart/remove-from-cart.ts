@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useBff } from '../platform/bff.ts';
+import { useBff } from '../platform/bff-client/bff.ts';
 import { RemoveFromCartDocument } from '../gql/remove-from-cart.document.ts';
 import type { RemoveFromCartInput } from '../gql/graphql.ts';
 import { writeCart, type CartReply } from './write-cart.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useBff } from '../platform/bff.ts';
+import { useBff } from '../platform/bff-client/bff.ts';
 import { forgetCartId } from '../platform/cart-id.ts';
 import { cartState, NO_CART, onCartChange, setCartState, type CartState } from './cart-store.ts';
 import { loadCart, reloadCart } from './load-cart.ts';

@@ -1,6 +1,6 @@
 import { readCartId, storeCartId } from '../platform/cart-id.ts';
 import type { CartPayloadFieldsFragment } from '../gql/graphql.ts';
-import { callMessage } from '../platform/call-message.ts';
+import { callMessage } from '../platform/bff-client/call-message.ts';
 import { cartState, setCartState } from './cart-store.ts';
 
 const REPLACED = 'Your last cart could not be used any more, so we started a new one. Please check what is in it.';

@@ -1,5 +1,5 @@
 import type { SpotRange } from '../gql/graphql.ts';
-import { partsOf } from '../platform/format-date.ts';
+import { partsOf } from '../platform/format/format-date.ts';
 
 type Parts = ReturnType<typeof partsOf>;
 

@@ -1,6 +1,6 @@
 import { LOCALE } from '@koura/shared-types/business-constants';
 import type { Money } from '@koura/shared-types/money';
-import { formatMoney } from '../platform/format-money.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -2,7 +2,7 @@ import { decimalString } from '@koura/shared-types/money';
 import type { LiveSpot } from '@koura/shared-types/live-events';
 import { useEffect, useState } from 'react';
 import type { MetalUnit, SpotChartQuery } from '../gql/graphql.ts';
-import { followSpot } from '../platform/live-spot.ts';
+import { followSpot } from '../platform/live-state/live-spot.ts';
 import { isIntraday } from './chart-time.ts';
 
 type History = NonNullable<SpotChartQuery['spotHistory']>;

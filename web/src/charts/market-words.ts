@@ -1,5 +1,5 @@
 import type { ShellQuery } from '../gql/graphql.ts';
-import { formatMarketTime, formatWeekdayTime } from '../platform/format-date.ts';
+import { formatMarketTime, formatWeekdayTime } from '../platform/format/format-date.ts';
 
 type Market = NonNullable<ShellQuery['spotPrices']>['market'];
 

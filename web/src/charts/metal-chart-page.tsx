@@ -2,8 +2,8 @@ import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-do
 import { ShellDocument } from '../gql/shell.document.ts';
 import { SpotChartDocument } from '../gql/spot-chart.document.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
-import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
-import { notFound } from '../platform/not-found.ts';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { notFound } from '../platform/navigation/not-found.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

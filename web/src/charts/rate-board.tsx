@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RateBoardFieldsFragment } from '../gql/graphql.ts';
 import { LiveBadge } from '../live/live-badge.tsx';
-import { formatMoney } from '../platform/format-money.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
 import { Change } from '../ui/change.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { MetalDot } from '../ui/metal-dot.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ShellDocument } from '../gql/shell.document.ts';
-import { useLoadedQuery } from '../platform/load-query.ts';
+import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { Change } from '../ui/change.tsx';
 import styles from './spot-today.module.css';
 

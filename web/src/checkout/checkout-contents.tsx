@@ -8,16 +8,16 @@ import { Panel } from '../ui/panel.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import type { Buyer } from './buyer.ts';
 import { forgetDraft } from './checkout-draft.ts';
-import { CheckingPanel } from './checking-panel.tsx';
+import { CheckingPanel } from './attempt/checking-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { CheckoutSteps } from './checkout-steps.tsx';
-import { rememberLastOrder } from './last-order.ts';
-import { NothingToPay } from './nothing-to-pay.tsx';
-import { settleUnanswered } from './order-attempt.ts';
-import { PlacedPanel } from './placed-panel.tsx';
-import type { OrderOutcome } from './place-order-flow.ts';
-import type { PaymentStage } from './use-payment.ts';
-import { useUnansweredOrder } from './use-unanswered-order.ts';
+import { CheckoutSteps } from './steps/checkout-steps.tsx';
+import { rememberLastOrder } from './attempt/last-order.ts';
+import { NothingToPay } from './attempt/nothing-to-pay.tsx';
+import { settleUnanswered } from './attempt/order-attempt.ts';
+import { PlacedPanel } from './attempt/placed-panel.tsx';
+import type { OrderOutcome } from './attempt/place-order-flow.ts';
+import type { PaymentStage } from './attempt/use-payment.ts';
+import { useUnansweredOrder } from './attempt/use-unanswered-order.ts';
 import styles from './checkout-page.module.css';
 
 interface CheckoutContentsProps {

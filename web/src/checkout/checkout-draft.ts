@@ -1,7 +1,7 @@
 import { contact, type Contact } from '@koura/shared-types/inputs/contact';
 import type { Delivery } from '@koura/shared-types/inputs/delivery';
 import * as v from 'valibot';
-import { readRecord, writeRecord } from './session-record.ts';
+import { readRecord, writeRecord } from './attempt/session-record.ts';
 
 const KEY = 'koura_checkout';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
-import { CheckoutStep } from './checkout-step.tsx';
-import { SignInLine } from './sign-in-line.tsx';
+import { CheckoutStep } from './steps/checkout-step.tsx';
+import { SignInLine } from './steps/sign-in-line.tsx';
 import styles from './checkout-page.module.css';
 import summaryStyles from './order-summary.module.css';
 

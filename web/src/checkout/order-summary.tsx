@@ -1,12 +1,12 @@
 import { CartBill } from '../cart/cart-bill.tsx';
-import { CouponForm } from '../cart/coupon-form.tsx';
+import { CouponForm } from '../cart/coupon/coupon-form.tsx';
 import type { CartFieldsFragment } from '../gql/graphql.ts';
-import { formatMoney } from '../platform/format-money.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
 import { ProductPicture } from '../ui/product-picture.tsx';
-import { HeldClock } from './held-clock.tsx';
-import { Requote } from './requote.tsx';
-import type { PaymentStage } from './use-payment.ts';
-import type { UsedQuote } from './use-quote.ts';
+import { HeldClock } from './quote/held-clock.tsx';
+import { Requote } from './quote/requote.tsx';
+import type { PaymentStage } from './attempt/use-payment.ts';
+import type { UsedQuote } from './quote/use-quote.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {

@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, X } from 'lucide-react';
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, type FocusEvent, type FormEventHandler, type Ref } from 'react';
-import { TextField } from '../ui/form-field.tsx';
+import { TextField } from '../ui/form/form-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './picker-field.module.css';
 import { PickerMenu } from './picker-menu.tsx';

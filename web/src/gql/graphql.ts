@@ -757,18 +757,6 @@ export type AccountOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AccountOverviewQuery = { __typename: 'Query', orders: { __typename: 'OrderPage', total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> }, rewards: { __typename: 'Rewards', balance: number, pending: number } | null, savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }>, website: { __typename: 'Website', cardEntry: { __typename: 'CardEntry', canSaveCards: boolean } } };
 
-export type AccountSwitchQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AccountSwitchQuery = { __typename: 'Query', accountSwitch: { __typename: 'AccountSwitch', from: string, to: string, returnPath: string } | null };
-
-export type AnswerAccountSwitchMutationVariables = Exact<{
-  input: AnswerAccountSwitchInput;
-}>;
-
-
-export type AnswerAccountSwitchMutation = { __typename: 'Mutation', answerAccountSwitch: { __typename: 'AnswerAccountSwitchPayload', returnPath: string, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
-
 export type ChangePasswordMutationVariables = Exact<{
   input: ChangePasswordInput;
 }>;
@@ -797,17 +785,36 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { __typename: 'Mutation', resetPassword: { __typename: 'SignInPayload', viewer: { __typename: 'Viewer', id: string } | null, cart: { __typename: 'Cart', cartId: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
-export type RewardsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RewardsQuery = { __typename: 'Query', rewards: { __typename: 'Rewards', balance: number, pending: number, pointsPerDollar: number, referralCode: string | null, referralUrl: string | null, history: Array<{ __typename: 'RewardEntry', at: string, points: number, description: string, orderNumber: string | null }> } | null };
-
 export type SendEmailConfirmationMutationVariables = Exact<{
   input: SendEmailConfirmationInput;
 }>;
 
 
 export type SendEmailConfirmationMutation = { __typename: 'Mutation', sendEmailConfirmation: { __typename: 'SendEmailConfirmationPayload', sent: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type UpdateProfileMutationVariables = Exact<{
+  input: UpdateProfileInput;
+}>;
+
+
+export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile: { __typename: 'UpdateProfilePayload', viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isSales: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type RewardsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RewardsQuery = { __typename: 'Query', rewards: { __typename: 'Rewards', balance: number, pending: number, pointsPerDollar: number, referralCode: string | null, referralUrl: string | null, history: Array<{ __typename: 'RewardEntry', at: string, points: number, description: string, orderNumber: string | null }> } | null };
+
+export type AccountSwitchQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountSwitchQuery = { __typename: 'Query', accountSwitch: { __typename: 'AccountSwitch', from: string, to: string, returnPath: string } | null };
+
+export type AnswerAccountSwitchMutationVariables = Exact<{
+  input: AnswerAccountSwitchInput;
+}>;
+
+
+export type AnswerAccountSwitchMutation = { __typename: 'Mutation', answerAccountSwitch: { __typename: 'AnswerAccountSwitchPayload', returnPath: string, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
 export type SignInProvidersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -833,14 +840,29 @@ export type SignUpMutationVariables = Exact<{
 
 export type SignUpMutation = { __typename: 'Mutation', signUp: { __typename: 'SignUpPayload', confirmationSent: boolean, viewer: { __typename: 'Viewer', id: string } | null, cart: { __typename: 'Cart', cartId: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
-export type UpdateProfileMutationVariables = Exact<{
-  input: UpdateProfileInput;
+export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isSales: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null };
+
+export type ArticleFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ArticleFeedQuery = { __typename: 'Query', articles: { __typename: 'ArticlePage', items: Array<{ __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, author: string | null, publishedAt: string }> } | null };
+
+export type ArticleListQueryVariables = Exact<{
+  kinds?: Array<ArticleKind> | ArticleKind | null | undefined;
+  page: number;
 }>;
 
 
-export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile: { __typename: 'UpdateProfilePayload', viewer: { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isSales: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+export type ArticleListQuery = { __typename: 'Query', articles: { __typename: 'ArticlePage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
 
-export type ViewerFieldsFragment = { __typename: 'Viewer', id: string, email: string, firstName: string | null, lastName: string | null, phone: string | null, newsletter: boolean, isStaff: boolean, isSales: boolean, isAdmin: boolean, actingStaff: { __typename: 'ActingStaff', name: string } | null };
+export type ArticlePageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ArticlePageQuery = { __typename: 'Query', article: { __typename: 'Article', slug: string, kind: ArticleKind, title: string, summary: string, author: string | null, publishedAt: string, updatedAt: string, readingMinutes: number, body: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null, contents: Array<{ __typename: 'ArticleHeading', id: string, text: string }>, related: Array<{ __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
+
+export type ArticleTeaserFieldsFragment = { __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null };
 
 export type AddToCartMutationVariables = Exact<{
   input: AddToCartInput;
@@ -848,20 +870,6 @@ export type AddToCartMutationVariables = Exact<{
 
 
 export type AddToCartMutation = { __typename: 'Mutation', addToCart: { __typename: 'CartPayload', cartReplaced: boolean, cart: { __typename: 'Cart', totalItems: number, isValid: boolean, validationMessage: string | null, cartId: string, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> } | null, quantityChanges: Array<{ __typename: 'QuantityChange', productId: string, requested: number, granted: number, message: string }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
-
-export type ApplyCouponMutationVariables = Exact<{
-  input: CouponInput;
-}>;
-
-
-export type ApplyCouponMutation = { __typename: 'Mutation', applyCoupon: { __typename: 'CartPayload', cartReplaced: boolean, cart: { __typename: 'Cart', totalItems: number, isValid: boolean, validationMessage: string | null, cartId: string, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> } | null, quantityChanges: Array<{ __typename: 'QuantityChange', productId: string, requested: number, granted: number, message: string }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
-
-export type ApplyReferralCodeMutationVariables = Exact<{
-  input: CouponInput;
-}>;
-
-
-export type ApplyReferralCodeMutation = { __typename: 'Mutation', applyReferralCode: { __typename: 'CartPayload', cartReplaced: boolean, cart: { __typename: 'Cart', totalItems: number, isValid: boolean, validationMessage: string | null, cartId: string, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> } | null, quantityChanges: Array<{ __typename: 'QuantityChange', productId: string, requested: number, granted: number, message: string }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
 export type CartFieldsFragment = { __typename: 'Cart', totalItems: number, isValid: boolean, validationMessage: string | null, cartId: string, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> };
 
@@ -883,12 +891,19 @@ export type ChangeCartQuantityMutationVariables = Exact<{
 
 export type ChangeCartQuantityMutation = { __typename: 'Mutation', changeCartQuantity: { __typename: 'CartPayload', cartReplaced: boolean, cart: { __typename: 'Cart', totalItems: number, isValid: boolean, validationMessage: string | null, cartId: string, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> } | null, quantityChanges: Array<{ __typename: 'QuantityChange', productId: string, requested: number, granted: number, message: string }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
-export type EmailQuoteMutationVariables = Exact<{
-  input: EmailQuoteInput;
+export type ApplyCouponMutationVariables = Exact<{
+  input: CouponInput;
 }>;
 
 
-export type EmailQuoteMutation = { __typename: 'Mutation', emailQuote: { __typename: 'EmailQuotePayload', sent: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+export type ApplyCouponMutation = { __typename: 'Mutation', applyCoupon: { __typename: 'CartPayload', cartReplaced: boolean, cart: { __typename: 'Cart', totalItems: number, isValid: boolean, validationMessage: string | null, cartId: string, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> } | null, quantityChanges: Array<{ __typename: 'QuantityChange', productId: string, requested: number, granted: number, message: string }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type ApplyReferralCodeMutationVariables = Exact<{
+  input: CouponInput;
+}>;
+
+
+export type ApplyReferralCodeMutation = { __typename: 'Mutation', applyReferralCode: { __typename: 'CartPayload', cartReplaced: boolean, cart: { __typename: 'Cart', totalItems: number, isValid: boolean, validationMessage: string | null, cartId: string, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> } | null, quantityChanges: Array<{ __typename: 'QuantityChange', productId: string, requested: number, granted: number, message: string }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
 export type RemoveCouponMutationVariables = Exact<{
   input: CouponInput;
@@ -896,6 +911,13 @@ export type RemoveCouponMutationVariables = Exact<{
 
 
 export type RemoveCouponMutation = { __typename: 'Mutation', removeCoupon: { __typename: 'CartPayload', cartReplaced: boolean, cart: { __typename: 'Cart', totalItems: number, isValid: boolean, validationMessage: string | null, cartId: string, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, unavailable: { __typename: 'CartGroup', totalUnits: number, items: Array<{ __typename: 'CartItem', quantity: number, supplyType: SupplyType, sku: string, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, product: { __typename: 'Product', id: string, slug: string, name: string, weight: string, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', amount: string, currencyCode: string } }>, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> } | null, quantityChanges: Array<{ __typename: 'QuantityChange', productId: string, requested: number, granted: number, message: string }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type EmailQuoteMutationVariables = Exact<{
+  input: EmailQuoteInput;
+}>;
+
+
+export type EmailQuoteMutation = { __typename: 'Mutation', emailQuote: { __typename: 'EmailQuotePayload', sent: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
 export type RemoveFromCartMutationVariables = Exact<{
   input: RemoveFromCartInput;
@@ -921,16 +943,6 @@ export type SpotChartQueryVariables = Exact<{
 
 export type SpotChartQuery = { __typename: 'Query', spotHistory: { __typename: 'SpotHistory', range: SpotRange, unit: MetalUnit, currencyCode: string, currencies: Array<string>, times: Array<number>, prices: Array<string>, highAt: string, lowAt: string, changePercent: number, from: string, to: string, metal: { __typename: 'Metal', slug: string, name: string }, latest: { __typename: 'Money', amount: string, currencyCode: string }, high: { __typename: 'Money', amount: string, currencyCode: string }, low: { __typename: 'Money', amount: string, currencyCode: string }, change: { __typename: 'Money', amount: string, currencyCode: string } } | null, goldSilverRatio: { __typename: 'GoldSilverRatio', latest: number } | null };
 
-export type CheckoutPersonQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CheckoutPersonQuery = { __typename: 'Query', savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }>, orders: { __typename: 'OrderPage', items: Array<{ __typename: 'Order', orderNumber: string, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string } }> } };
-
-export type CheckoutQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CheckoutQuery = { __typename: 'Query', website: { __typename: 'Website', country: { __typename: 'Country', isoCode: string, name: string }, cardEntry: { __typename: 'CardEntry', publishableKey: string, scriptUrl: string, canSaveCards: boolean } } };
-
 export type OrderCheckQueryVariables = Exact<{
   idempotencyKey: string | number;
 }>;
@@ -945,13 +957,6 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { __typename: 'Mutation', placeOrder: { __typename: 'PlaceOrderPayload', status: PlaceOrderStatus, clientSecret: string | null, order: { __typename: 'Order', orderNumber: string, payment: { __typename: 'OrderPayment', state: PaymentState | null } } | null, priceChange: { __typename: 'PriceChange', oldTotal: { __typename: 'Money', amount: string, currencyCode: string }, newTotal: { __typename: 'Money', amount: string, currencyCode: string } } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
-export type QuoteCartMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type QuoteCartMutation = { __typename: 'Mutation', quoteCart: { __typename: 'QuotePayload', quote: { __typename: 'Quote', quoteId: string, createdAt: string, expiresAt: string, serverTime: string, total: { __typename: 'Money', amount: string, currencyCode: string }, cart: { __typename: 'Cart', cartId: string, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, product: { __typename: 'Product', id: string, name: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> } } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
-
-export type QuotedCartFieldsFragment = { __typename: 'Cart', cartId: string, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, product: { __typename: 'Product', id: string, name: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> };
-
 export type RemoveSavedCardMutationVariables = Exact<{
   input: RemoveSavedCardInput;
 }>;
@@ -961,6 +966,23 @@ export type RemoveSavedCardMutation = { __typename: 'Mutation', removeSavedCard:
 
 export type SavedCardFieldsFragment = { __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean };
 
+export type CheckoutPersonQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckoutPersonQuery = { __typename: 'Query', savedCards: Array<{ __typename: 'SavedCard', id: string, brand: string, last4: string, nameOnCard: string | null, expiryMonth: number, expiryYear: number, isExpired: boolean }>, orders: { __typename: 'OrderPage', items: Array<{ __typename: 'Order', orderNumber: string, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string } }> } };
+
+export type CheckoutQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckoutQuery = { __typename: 'Query', website: { __typename: 'Website', country: { __typename: 'Country', isoCode: string, name: string }, cardEntry: { __typename: 'CardEntry', publishableKey: string, scriptUrl: string, canSaveCards: boolean } } };
+
+export type QuoteCartMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type QuoteCartMutation = { __typename: 'Mutation', quoteCart: { __typename: 'QuotePayload', quote: { __typename: 'Quote', quoteId: string, createdAt: string, expiresAt: string, serverTime: string, total: { __typename: 'Money', amount: string, currencyCode: string }, cart: { __typename: 'Cart', cartId: string, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, product: { __typename: 'Product', id: string, name: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> } } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
+
+export type QuotedCartFieldsFragment = { __typename: 'Cart', cartId: string, available: { __typename: 'CartGroup', totalUnits: number, total: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, items: Array<{ __typename: 'CartItem', quantity: number, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, product: { __typename: 'Product', id: string, name: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null } }> }, total: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string } | null, discounts: Array<{ __typename: 'CartDiscount', code: string, label: string, amount: { __typename: 'Money', amount: string, currencyCode: string } }>, coupons: Array<{ __typename: 'CartCoupon', code: string, label: string }> };
+
 export type ApplyForPremiumMutationVariables = Exact<{
   input: ApplyForPremiumInput;
 }>;
@@ -968,65 +990,12 @@ export type ApplyForPremiumMutationVariables = Exact<{
 
 export type ApplyForPremiumMutation = { __typename: 'Mutation', applyForPremium: { __typename: 'ApplyForPremiumPayload', received: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
-export type ArticleFeedQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ArticleFeedQuery = { __typename: 'Query', articles: { __typename: 'ArticlePage', items: Array<{ __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, author: string | null, publishedAt: string }> } | null };
-
-export type ArticleListQueryVariables = Exact<{
-  kinds?: Array<ArticleKind> | ArticleKind | null | undefined;
-  page: number;
-}>;
-
-
-export type ArticleListQuery = { __typename: 'Query', articles: { __typename: 'ArticlePage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
-
-export type ArticlePageQueryVariables = Exact<{
-  slug: string;
-}>;
-
-
-export type ArticlePageQuery = { __typename: 'Query', article: { __typename: 'Article', slug: string, kind: ArticleKind, title: string, summary: string, author: string | null, publishedAt: string, updatedAt: string, readingMinutes: number, body: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null, contents: Array<{ __typename: 'ArticleHeading', id: string, text: string }>, related: Array<{ __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
-
-export type ArticleTeaserFieldsFragment = { __typename: 'ArticleTeaser', slug: string, kind: ArticleKind, title: string, summary: string, publishedAt: string, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null };
-
 export type BuyBackEstimateQueryVariables = Exact<{
   offered: OfferedMetalInput;
 }>;
 
 
 export type BuyBackEstimateQuery = { __typename: 'Query', buyBackEstimate: { __typename: 'BuyBackEstimate', fineOunces: number, asOf: string, value: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } } | null };
-
-export type CategoryPageQueryVariables = Exact<{
-  slug: string;
-}>;
-
-
-export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'CategoryProfile', slug: string, name: string, description: string | null, body: string | null } | null, products: { __typename: 'ProductPage', total: number, items: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> }, specialOffers: Array<{ __typename: 'SpecialOffer', slug: string, title: string, description: string, validTo: string | null, productCount: number }> };
-
-export type ContentPageQueryVariables = Exact<{
-  slug: string;
-}>;
-
-
-export type ContentPageQuery = { __typename: 'Query', page: { __typename: 'ContentPage', slug: string, title: string, description: string, intro: string | null, body: string, updatedAt: string } | null };
-
-export type FaqsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FaqsQuery = { __typename: 'Query', faqs: Array<{ __typename: 'FaqGroup', name: string, faqs: Array<{ __typename: 'Faq', id: string, question: string, answer: string }> }> };
-
-export type MintPageQueryVariables = Exact<{
-  slug: string;
-}>;
-
-
-export type MintPageQuery = { __typename: 'Query', mint: { __typename: 'MintProfile', slug: string, name: string, country: string | null, location: string | null, founded: number | null, owner: string | null, knownFor: string | null, description: string | null, body: string | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null, products: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
-
-export type MintsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MintsQuery = { __typename: 'Query', mints: Array<{ __typename: 'MintProfile', slug: string, name: string, country: string | null, founded: number | null, knownFor: string | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> };
 
 export type RequestBuyBackMutationVariables = Exact<{
   input: RequestBuyBackInput;
@@ -1042,31 +1011,12 @@ export type SendContactMessageMutationVariables = Exact<{
 
 export type SendContactMessageMutation = { __typename: 'Mutation', sendContactMessage: { __typename: 'SendContactMessagePayload', sent: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
 
-export type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SitemapQuery = { __typename: 'Query', sitemap: Array<{ __typename: 'SitemapEntry', kind: SitemapKind, slug: string, title: string, updatedAt: string | null, articleKind: ArticleKind | null, metal: string | null, type: string | null }>, testimonials: { __typename: 'TestimonialPage', pageCount: number } | null, website: { __typename: 'Website', capabilities: Array<string>, metals: Array<{ __typename: 'Metal', slug: string, name: string }>, productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
-
-export type SpecialOfferPageQueryVariables = Exact<{
-  slug: string;
-}>;
-
-
-export type SpecialOfferPageQuery = { __typename: 'Query', specialOffer: { __typename: 'SpecialOffer', slug: string, title: string, description: string, body: string, validTo: string | null, products: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
-
 export type SubscribeToNewsletterMutationVariables = Exact<{
   input: SubscribeToNewsletterInput;
 }>;
 
 
 export type SubscribeToNewsletterMutation = { __typename: 'Mutation', subscribeToNewsletter: { __typename: 'SubscribeToNewsletterPayload', subscribed: boolean, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: string | null }> } };
-
-export type TestimonialsQueryVariables = Exact<{
-  page: number;
-}>;
-
-
-export type TestimonialsQuery = { __typename: 'Query', testimonials: { __typename: 'TestimonialPage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'Testimonial', id: string, name: string, place: string | null, text: string, publishedAt: string }> } | null };
 
 export type FeaturedProductFragment = { __typename: 'Product', id: string, slug: string, name: string, weight: string, fineness: number | null, diameterMm: number | null, widthMm: number | null, heightMm: number | null, availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, metal: { __typename: 'Metal', slug: string }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string, widthMm: number | null } | null, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } };
 
@@ -1081,6 +1031,18 @@ export type FiguresQueryVariables = Exact<{
 
 
 export type FiguresQuery = { __typename: 'Query', products: { __typename: 'ProductPage', items: Array<{ __typename: 'Product', id: string, updatedAt: string, stockAvailable: number, availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, minPrice: { __typename: 'Money', amount: string, currencyCode: string }, maxPrice: { __typename: 'Money', amount: string, currencyCode: string }, savings: { __typename: 'Money', amount: string, currencyCode: string }, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string } | null, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, premiumPercent: number | null, price: { __typename: 'Money', amount: string, currencyCode: string }, saving: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } }> } };
+
+export type MintPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type MintPageQuery = { __typename: 'Query', mint: { __typename: 'MintProfile', slug: string, name: string, country: string | null, location: string | null, founded: number | null, owner: string | null, knownFor: string | null, description: string | null, body: string | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null, products: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
+
+export type MintsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MintsQuery = { __typename: 'Query', mints: Array<{ __typename: 'MintProfile', slug: string, name: string, country: string | null, founded: number | null, knownFor: string | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> };
 
 export type FindMyOrderMutationVariables = Exact<{
   input: FindMyOrderInput;
@@ -1107,11 +1069,45 @@ export type OrdersQueryVariables = Exact<{
 
 export type OrdersQuery = { __typename: 'Query', orders: { __typename: 'OrderPage', page: number, pageCount: number, total: number, items: Array<{ __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }> } };
 
-export type PriceFiguresFragment = { __typename: 'Product', availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } };
+export type CategoryPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type CategoryPageQuery = { __typename: 'Query', category: { __typename: 'CategoryProfile', slug: string, name: string, description: string | null, body: string | null } | null, products: { __typename: 'ProductPage', total: number, items: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> }, specialOffers: Array<{ __typename: 'SpecialOffer', slug: string, title: string, description: string, validTo: string | null, productCount: number }> };
+
+export type ContentPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ContentPageQuery = { __typename: 'Query', page: { __typename: 'ContentPage', slug: string, title: string, description: string, intro: string | null, body: string, updatedAt: string } | null };
+
+export type FaqsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FaqsQuery = { __typename: 'Query', faqs: Array<{ __typename: 'FaqGroup', name: string, faqs: Array<{ __typename: 'Faq', id: string, question: string, answer: string }> }> };
+
+export type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapQuery = { __typename: 'Query', sitemap: Array<{ __typename: 'SitemapEntry', kind: SitemapKind, slug: string, title: string, updatedAt: string | null, articleKind: ArticleKind | null, metal: string | null, type: string | null }>, testimonials: { __typename: 'TestimonialPage', pageCount: number } | null, website: { __typename: 'Website', capabilities: Array<string>, metals: Array<{ __typename: 'Metal', slug: string, name: string }>, productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
+
+export type SpecialOfferPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type SpecialOfferPageQuery = { __typename: 'Query', specialOffer: { __typename: 'SpecialOffer', slug: string, title: string, description: string, body: string, validTo: string | null, products: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }> } | null };
+
+export type TestimonialsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type TestimonialsQuery = { __typename: 'Query', testimonials: { __typename: 'TestimonialPage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'Testimonial', id: string, name: string, place: string | null, text: string, publishedAt: string }> } | null };
 
 export type ProductCardFragment = { __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null };
-
-export type ProductFiguresFragment = { __typename: 'Product', stockAvailable: number, availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string } | null, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, premiumPercent: number | null, price: { __typename: 'Money', amount: string, currencyCode: string }, saving: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } };
 
 export type ProductListQueryVariables = Exact<{
   filter?: ProductFilter | null | undefined;
@@ -1122,6 +1118,11 @@ export type ProductListQueryVariables = Exact<{
 
 export type ProductListQuery = { __typename: 'Query', products: { __typename: 'ProductPage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }>, facets: Array<{ __typename: 'Facet', name: FacetName, values: Array<{ __typename: 'FacetValue', value: string, label: string, count: number }> }> }, website: { __typename: 'Website', currency: string, metals: Array<{ __typename: 'Metal', slug: string, name: string }>, productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
 
+export type ProductTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductTypesQuery = { __typename: 'Query', website: { __typename: 'Website', productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
+
 export type ProductPageQueryVariables = Exact<{
   slug: string;
 }>;
@@ -1129,20 +1130,14 @@ export type ProductPageQueryVariables = Exact<{
 
 export type ProductPageQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, slug: string, name: string, orderingSku: string, type: string, weight: string, fineWeightGrams: number | null, grossWeightGrams: number | null, fineness: number | null, year: number | null, country: string | null, diameterMm: number | null, widthMm: number | null, heightMm: number | null, thicknessMm: number | null, edge: string | null, legalTender: string | null, description: string | null, stockAvailable: number, availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, metal: { __typename: 'Metal', slug: string, name: string }, mint: { __typename: 'Mint', slug: string, name: string, country: string | null } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null, images: Array<{ __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string, caption: string | null }>, relatedProducts: Array<{ __typename: 'Product', id: string, slug: string, name: string, fineWeightGrams: number | null, fineness: number | null, availability: Availability, stockAvailable: number, minimumSaleQuantity: number, isNew: boolean, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number } | null, market: { __typename: 'Market', isOpen: boolean }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean }, mint: { __typename: 'Mint', name: string } | null, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }>, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string } | null, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, premiumPercent: number | null, price: { __typename: 'Money', amount: string, currencyCode: string }, saving: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } } | null, website: { __typename: 'Website', productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
 
-export type ProductTypesQueryVariables = Exact<{ [key: string]: never; }>;
+export type PriceFiguresFragment = { __typename: 'Product', availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } };
 
-
-export type ProductTypesQuery = { __typename: 'Query', website: { __typename: 'Website', productTypes: Array<{ __typename: 'ProductType', slug: string, segment: string, name: string }> } };
+export type ProductFiguresFragment = { __typename: 'Product', stockAvailable: number, availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, pricePerGram: { __typename: 'Money', amount: string, currencyCode: string } | null, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, premiumPercent: number | null, price: { __typename: 'Money', amount: string, currencyCode: string }, saving: { __typename: 'Money', amount: string, currencyCode: string } }>, market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } };
 
 export type ProductNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ProductNamesQuery = { __typename: 'Query', productNames: Array<{ __typename: 'ProductName', id: string, slug: string, name: string, metal: string, mint: string | null }> };
-
-export type DebugQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DebugQuery = { __typename: 'Query', debug: { __typename: 'Debug', startedAt: string, node: string, memoryMb: number, redis: string, breakers: Array<{ __typename: 'DebugBreaker', name: string, isOpen: boolean, patienceMs: number }>, caches: Array<{ __typename: 'DebugCache', name: string, hits: number, sharedHits: number, misses: number, stale: number, failures: number, ageSeconds: number | null }>, live: { __typename: 'DebugLive', syncs: number, malformed: number, outdated: number, refused: number, dropped: number, feeds: Array<{ __typename: 'DebugFeed', country: string, state: string, ageSeconds: number, sockets: number, products: number, carts: number }> }, payments: { __typename: 'DebugPayments', sweptAt: string | null, reads: number, readsGranted: number, unsettled: Array<{ __typename: 'DebugUnsettled', kind: string, count: number, oldestSeconds: number }>, webhooks: Array<{ __typename: 'DebugWebhooks', outcome: string, count: number }> }, settings: Array<{ __typename: 'DebugSetting', name: string, value: string }> } | null };
 
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1151,17 +1146,27 @@ export type ShellQuery = { __typename: 'Query', website: { __typename: 'Website'
 
 export type SpotTickerFieldsFragment = { __typename: 'SpotPrices', market: { __typename: 'Market', isOpen: boolean, nextOpen: string | null, nextCloses: string | null }, prices: Array<{ __typename: 'SpotPrice', changePercent: number, metal: { __typename: 'Metal', slug: string, name: string }, price: { __typename: 'Money', amount: string, currencyCode: string } }> };
 
+export type DebugQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DebugQuery = { __typename: 'Query', debug: { __typename: 'Debug', startedAt: string, node: string, memoryMb: number, redis: string, breakers: Array<{ __typename: 'DebugBreaker', name: string, isOpen: boolean, patienceMs: number }>, caches: Array<{ __typename: 'DebugCache', name: string, hits: number, sharedHits: number, misses: number, stale: number, failures: number, ageSeconds: number | null }>, live: { __typename: 'DebugLive', syncs: number, malformed: number, outdated: number, refused: number, dropped: number, feeds: Array<{ __typename: 'DebugFeed', country: string, state: string, ageSeconds: number, sockets: number, products: number, carts: number }> }, payments: { __typename: 'DebugPayments', sweptAt: string | null, reads: number, readsGranted: number, unsettled: Array<{ __typename: 'DebugUnsettled', kind: string, count: number, oldestSeconds: number }>, webhooks: Array<{ __typename: 'DebugWebhooks', outcome: string, count: number }> }, settings: Array<{ __typename: 'DebugSetting', name: string, value: string }> } | null };
+
 export type VersionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type VersionQuery = { __typename: 'Query', version: { __typename: 'Version', id: string, version: string, commit: string | null, builtAt: string | null } };
 
-export type ChangeOrderStatusMutationVariables = Exact<{
-  input: ChangeOrderStatusInput;
+export type LogInAsMutationVariables = Exact<{
+  input: LogInAsInput;
 }>;
 
 
-export type ChangeOrderStatusMutation = { __typename: 'Mutation', changeOrderStatus: { __typename: 'ChangeOrderStatusPayload', status: OrderStatus | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string }> } };
+export type LogInAsMutation = { __typename: 'Mutation', logInAs: { __typename: 'LogInAsPayload', viewer: { __typename: 'Viewer', id: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string }> } };
+
+export type ReturnToStaffMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReturnToStaffMutation = { __typename: 'Mutation', returnToStaff: { __typename: 'ReturnToStaffPayload', viewer: { __typename: 'Viewer', id: string } } };
 
 export type CustomerRowFragment = { __typename: 'Customer', id: string, name: string, email: string, phone: string | null, isBlocked: boolean, since: string | null, priceList: string | null, orderCount: number | null, lastOrder: { __typename: 'LastOrder', orderNumber: string, createdAt: string, status: OrderStatus, total: { __typename: 'Money', amount: string, currencyCode: string } } | null };
 
@@ -1173,12 +1178,33 @@ export type CustomersQueryVariables = Exact<{
 
 export type CustomersQuery = { __typename: 'Query', customers: { __typename: 'CustomerPage', total: number, page: number, pageSize: number, pageCount: number, items: Array<{ __typename: 'Customer', id: string, name: string, email: string, phone: string | null, isBlocked: boolean, since: string | null, priceList: string | null, orderCount: number | null, lastOrder: { __typename: 'LastOrder', orderNumber: string, createdAt: string, status: OrderStatus, total: { __typename: 'Money', amount: string, currencyCode: string } } | null }> } };
 
-export type LogInAsMutationVariables = Exact<{
-  input: LogInAsInput;
+export type ChangeOrderStatusMutationVariables = Exact<{
+  input: ChangeOrderStatusInput;
 }>;
 
 
-export type LogInAsMutation = { __typename: 'Mutation', logInAs: { __typename: 'LogInAsPayload', viewer: { __typename: 'Viewer', id: string } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string }> } };
+export type ChangeOrderStatusMutation = { __typename: 'Mutation', changeOrderStatus: { __typename: 'ChangeOrderStatusPayload', status: OrderStatus | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string }> } };
+
+export type StaffOrderRowFragment = { __typename: 'StaffOrder', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, payment: { __typename: 'OrderPayment', state: PaymentState | null }, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }, placedBy: { __typename: 'ActingStaff', id: string, name: string } | null, account: { __typename: 'OrderAccount', id: string, priceList: string | null } | null };
+
+export type StaffOrderQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type StaffOrderQuery = { __typename: 'Query', staffOrder: { __typename: 'StaffOrder', nextStatuses: Array<OrderStatus>, paymentReference: string | null, order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, coupons: Array<string>, subTotal: { __typename: 'Money', amount: string, currencyCode: string }, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, slug: string, name: string, sku: string, quantity: number, supplyType: SupplyType, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }>, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string }, payment: { __typename: 'OrderPayment', cardBrand: string | null, cardLast4: string | null, state: PaymentState | null }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null }, account: { __typename: 'OrderAccount', id: string, name: string, email: string, phone: string | null, isBlocked: boolean, priceList: string | null } | null, placedBy: { __typename: 'ActingStaff', id: string, name: string } | null } | null };
+
+export type StaffOrdersQueryVariables = Exact<{
+  status?: OrderStatus | null | undefined;
+  paymentState?: PaymentState | null | undefined;
+  search: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  page: number;
+}>;
+
+
+export type StaffOrdersQuery = { __typename: 'Query', staffOrders: { __typename: 'StaffOrderPage', total: number, page: number, pageSize: number, pageCount: number, statusCounts: Array<{ __typename: 'OrderStatusCount', status: OrderStatus, count: number }> | null, paymentStateCounts: Array<{ __typename: 'PaymentStateCount', state: PaymentState, count: number }> | null, items: Array<{ __typename: 'StaffOrder', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, payment: { __typename: 'OrderPayment', state: PaymentState | null }, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }, placedBy: { __typename: 'ActingStaff', id: string, name: string } | null, account: { __typename: 'OrderAccount', id: string, priceList: string | null } | null }> } | null };
 
 export type ApproveRefundMutationVariables = Exact<{
   input: ApproveRefundInput;
@@ -1251,32 +1277,6 @@ export type ProductPricingQueryVariables = Exact<{
 
 
 export type ProductPricingQuery = { __typename: 'Query', productPricing: { __typename: 'ProductPricing', productId: string, updatedAt: string, premiumPercent: number | null, marginPercent: number | null, pricingModel: PricingModel | null, minimumSaleQuantity: number, price: { __typename: 'Money', amount: string, currencyCode: string }, spotValue: { __typename: 'Money', amount: string, currencyCode: string } | null, premium: { __typename: 'Money', amount: string, currencyCode: string } | null, minimumCostPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, margin: { __typename: 'Money', amount: string, currencyCode: string } | null, supplier: { __typename: 'Supplier', id: string, name: string } | null, productSuppliers: Array<{ __typename: 'ProductSupplier', id: string, sku: string, supplier: { __typename: 'Supplier', id: string, name: string }, costPrice: { __typename: 'Money', amount: string, currencyCode: string } }>, markupPriceBreaks: Array<{ __typename: 'MarkupPriceBreak', id: string, premiumAmount: string, quantity: number, validFrom: string | null, validTo: string | null, customer: { __typename: 'PricedCustomer', id: string, name: string | null } | null }> } | null, suppliers: Array<{ __typename: 'Supplier', id: string, name: string }> };
-
-export type ReturnToStaffMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReturnToStaffMutation = { __typename: 'Mutation', returnToStaff: { __typename: 'ReturnToStaffPayload', viewer: { __typename: 'Viewer', id: string } } };
-
-export type StaffOrderRowFragment = { __typename: 'StaffOrder', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, payment: { __typename: 'OrderPayment', state: PaymentState | null }, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }, placedBy: { __typename: 'ActingStaff', id: string, name: string } | null, account: { __typename: 'OrderAccount', id: string, priceList: string | null } | null };
-
-export type StaffOrderQueryVariables = Exact<{
-  number: string;
-}>;
-
-
-export type StaffOrderQuery = { __typename: 'Query', staffOrder: { __typename: 'StaffOrder', nextStatuses: Array<OrderStatus>, paymentReference: string | null, order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, coupons: Array<string>, subTotal: { __typename: 'Money', amount: string, currencyCode: string }, discountTotal: { __typename: 'Money', amount: string, currencyCode: string }, shippingTotal: { __typename: 'Money', amount: string, currencyCode: string }, taxTotal: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, slug: string, name: string, sku: string, quantity: number, supplyType: SupplyType, unitPrice: { __typename: 'Money', amount: string, currencyCode: string }, total: { __typename: 'Money', amount: string, currencyCode: string }, image: { __typename: 'Image', url: string, width: number, height: number, srcset: string | null, alternativeText: string } | null }>, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, delivery: { __typename: 'DeliveryAddress', line1: string, line2: string | null, suburb: string | null, city: string, postcode: string, countryCode: string }, payment: { __typename: 'OrderPayment', cardBrand: string | null, cardLast4: string | null, state: PaymentState | null }, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string } | null }, account: { __typename: 'OrderAccount', id: string, name: string, email: string, phone: string | null, isBlocked: boolean, priceList: string | null } | null, placedBy: { __typename: 'ActingStaff', id: string, name: string } | null } | null };
-
-export type StaffOrdersQueryVariables = Exact<{
-  status?: OrderStatus | null | undefined;
-  paymentState?: PaymentState | null | undefined;
-  search: string;
-  from?: string | null | undefined;
-  to?: string | null | undefined;
-  page: number;
-}>;
-
-
-export type StaffOrdersQuery = { __typename: 'Query', staffOrders: { __typename: 'StaffOrderPage', total: number, page: number, pageSize: number, pageCount: number, statusCounts: Array<{ __typename: 'OrderStatusCount', status: OrderStatus, count: number }> | null, paymentStateCounts: Array<{ __typename: 'PaymentStateCount', state: PaymentState, count: number }> | null, items: Array<{ __typename: 'StaffOrder', order: { __typename: 'Order', orderNumber: string, status: OrderStatus, createdAt: string, payment: { __typename: 'OrderPayment', state: PaymentState | null }, contact: { __typename: 'Contact', firstName: string, lastName: string, email: string, phone: string | null }, total: { __typename: 'Money', amount: string, currencyCode: string }, lineItems: Array<{ __typename: 'OrderLineItem', productId: string, name: string, quantity: number }> }, placedBy: { __typename: 'ActingStaff', id: string, name: string } | null, account: { __typename: 'OrderAccount', id: string, priceList: string | null } | null }> } | null };
 
 export type UpdateProductPricingMutationVariables = Exact<{
   input: UpdateProductPricingInput;

@@ -1,5 +1,5 @@
 import type { ShellQuery } from '../gql/graphql.ts';
-import { readableOpeningHours } from '../shell/opening-hours.ts';
+import { readableOpeningHours } from '../platform/format/opening-hours.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './counter.module.css';

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { RateBoard } from '../charts/rate-board.tsx';
 import { HomeDocument } from '../gql/home.document.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
-import { loadQuery, useLoadedQuery } from '../platform/load-query.ts';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';

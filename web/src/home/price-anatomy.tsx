@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeaturedProductFragment } from '../gql/graphql.ts';
-import { formatPercent } from '../platform/format-percent.ts';
+import { formatPercent } from '../platform/format/format-percent.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ArticleKind, HomeQuery } from '../gql/graphql.ts';
-import { formatDate } from '../platform/format-date.ts';
+import { formatDate } from '../platform/format/format-date.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './guides.module.css';

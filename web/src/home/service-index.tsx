@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { HomeQuery, ShellQuery } from '../gql/graphql.ts';
-import { formatPercent } from '../platform/format-percent.ts';
+import { formatPercent } from '../platform/format/format-percent.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './service-index.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatMarketTime, formatTime } from '../platform/format-date.ts';
-import { formatRelativeTime } from '../platform/format-relative-time.ts';
-import { type LiveStatus, useLiveStatus } from '../platform/live-status.ts';
+import { formatMarketTime, formatTime } from '../platform/format/format-date.ts';
+import { formatRelativeTime } from '../platform/format/format-relative-time.ts';
+import { type LiveStatus, useLiveStatus } from '../platform/live-state/live-status.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './live-badge.module.css';
 

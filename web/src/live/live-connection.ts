@@ -12,7 +12,7 @@ import {
   type LiveSpot,
 } from '@koura/shared-types/live-events';
 import { io, type Socket } from 'socket.io-client';
-import { setLiveStatus } from '../platform/live-status.ts';
+import { setLiveStatus } from '../platform/live-state/live-status.ts';
 
 /** What the rest of the page hears. */
 export interface LiveListener {

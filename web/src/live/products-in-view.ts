@@ -1,4 +1,4 @@
-import { followShown } from '../platform/shown-products.ts';
+import { followShown } from '../platform/live-state/shown-products.ts';
 
 /** Products within this distance of the screen count as shown: they are right before they are seen. */
 const MARGIN = '200px';

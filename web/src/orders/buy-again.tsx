@@ -22,7 +22,7 @@ export function BuyAgain({ lines }: { lines: readonly Line[] }) {
     }
     setBusy(false);
     if (refusals.length > 0) {
-      const { showPopup } = await import('../ui/popup.tsx');
+      const { showPopup } = await import('../ui/overlay/popup.tsx');
       await showPopup({
         title: refusals.length === lines.length ? 'Nothing of it can be had today' : 'Not everything can be had today',
         message: refusals.join('\n'),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ShellDocument } from '../gql/shell.document.ts';
-import { useLoadedQuery } from '../platform/load-query.ts';
+import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { mailsOrderLinks } from './mails-order-links.ts';
 
 /** The way to a guest's order for somebody without its link; nothing where the shop mails none. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useBff } from '../platform/bff.ts';
+import { useBff } from '../platform/bff-client/bff.ts';
 import { FindMyOrderDocument } from '../gql/find-my-order.document.ts';
 import type { FindMyOrderInput, FindMyOrderMutation } from '../gql/graphql.ts';
-import { sendMutation } from '../platform/send-mutation.ts';
+import { sendMutation } from '../platform/bff-client/send-mutation.ts';
 
 /** Asks for a new link to an order. Rejects when the call failed. */
 export function useFindMyOrder(): (input: FindMyOrderInput) => Promise<FindMyOrderMutation['findMyOrder']> {

@@ -1,5 +1,5 @@
 import type { OrderQuery, ShellQuery } from '../gql/graphql.ts';
-import { formatDate } from '../platform/format-date.ts';
+import { formatDate } from '../platform/format/format-date.ts';
 import { cardWords } from './card-words.ts';
 import { paymentWords } from './payment-words.ts';
 import styles from './invoice-head.module.css';

@@ -1,5 +1,5 @@
 import type { OrderQuery } from '../gql/graphql.ts';
-import { formatMoney } from '../platform/format-money.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
 import { paymentWords } from './payment-words.ts';
 import styles from './order-bill.module.css';
 

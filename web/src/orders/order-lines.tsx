@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OrderQuery } from '../gql/graphql.ts';
-import { formatMoney } from '../platform/format-money.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import styles from './order-lines.module.css';
 

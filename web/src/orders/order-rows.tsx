@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OrderRowFragment } from '../gql/graphql.ts';
-import { formatDate } from '../platform/format-date.ts';
-import { formatMoney } from '../platform/format-money.ts';
+import { formatDate } from '../platform/format/format-date.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
 import { boughtWords } from './bought-words.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import styles from './order-rows.module.css';

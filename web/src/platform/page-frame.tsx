@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type StalePrices, StalePricesContext } from './stale-prices.ts';
+import { type StalePrices, StalePricesContext } from './live-state/stale-prices.ts';
 import { SiteContext, type Site } from './site.ts';
 
 interface PageFrameProps {

@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { useLocation } from 'react-router-dom';
 import { inlineJson } from './inline-json.ts';
-import { publicAddress } from './secret-address.ts';
+import { publicAddress } from './navigation/secret-address.ts';
 import { useSite } from './site.ts';
 
 interface PageMetaProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Bff, useBff } from '../platform/bff.ts';
+import { type Bff, useBff } from '../platform/bff-client/bff.ts';
 import { ProductNamesDocument } from '../gql/product-names.document.ts';
 import { indexNames, type IndexedName } from './rank-names.ts';
 

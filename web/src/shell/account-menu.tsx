@@ -2,7 +2,7 @@ import { ChevronDown, UserRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { accountLinks } from '../account/account-links.ts';
-import { SignOutButton } from '../account/sign-out-button.tsx';
+import { SignOutButton } from '../account/sign-in/sign-out-button.tsx';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';

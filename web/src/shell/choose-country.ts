@@ -1,9 +1,9 @@
-import type { Bff } from '../platform/bff.ts';
+import type { Bff } from '../platform/bff-client/bff.ts';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { ShellDocument } from '../gql/shell.document.ts';
 import { countryChoice, countryCookie } from '../platform/country.ts';
-import { safeUrl } from '../platform/safe-url.ts';
-import { showLoadingOverlay } from './loading-overlay.ts';
+import { safeUrl } from '../platform/navigation/safe-url.ts';
+import { showLoadingOverlay } from './behaviours/loading-overlay.ts';
 
 type ShopWebsite = Pick<ShellQuery['website'], 'country' | 'countries'>;
 

@@ -1,7 +1,7 @@
 import { Check, ExternalLink } from 'lucide-react';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { Icon } from '../ui/icon.tsx';
-import { openDialog } from '../ui/popup.tsx';
+import { openDialog } from '../ui/overlay/popup.tsx';
 import { chooseCountry } from './choose-country.ts';
 import { currencySign } from './currency-sign.ts';
 import styles from './country-dialog.module.css';

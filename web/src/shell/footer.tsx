@@ -1,15 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { NewsletterForm } from '../content/newsletter-form.tsx';
+import { NewsletterForm } from '../enquiries/newsletter-form.tsx';
 import type { ShellQuery } from '../gql/graphql.ts';
-import { protocolOf, safeLink } from '../platform/navigate-to.ts';
+import { protocolOf, safeLink } from '../platform/navigation/navigate-to.ts';
 import { useSite } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from './footer.module.css';
 import { CountrySwitch } from './country-switch.tsx';
 import { footerNavigation } from './navigation.ts';
-import { readableOpeningHours } from './opening-hours.ts';
+import { readableOpeningHours } from '../platform/format/opening-hours.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The way to every kind of page, the counter's address, and the small print. */

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useHydrated } from '../platform/use-hydrated.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './header-panel.module.css';
 

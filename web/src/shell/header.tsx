@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
 import { useSite } from '../platform/site.ts';
-import { SignOutButton } from '../account/sign-out-button.tsx';
+import { SignOutButton } from '../account/sign-in/sign-out-button.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';

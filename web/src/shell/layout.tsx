@@ -1,11 +1,11 @@
 import '../ui/global-styles.ts';
 import { Outlet } from 'react-router-dom';
 import { ShellDocument } from '../gql/shell.document.ts';
-import { useLoadedQuery } from '../platform/load-query.ts';
+import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { InsideLayout } from './inside-layout.ts';
 import { PageShell } from './page-shell.tsx';
 import { StaleNote } from './stale-note.tsx';
-import { useSessionWatch } from './use-session-watch.ts';
+import { useSessionWatch } from './behaviours/use-session-watch.ts';
 
 /** The frame around every page but the checkout. */
 export function Layout() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ShellDocument } from '../gql/shell.document.ts';
-import { loadQuery } from '../platform/load-query.ts';
+import { loadQuery } from '../platform/bff-client/load-query.ts';
 import { loadActingBanner } from './acting-banner-slot.ts';
 
 /** Loads what the frame around every page shows: the shop's facts and the spot prices, and the banner of staff who act as a customer. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShellQuery } from '../gql/graphql.ts';
-import { formatMarketTime, formatWeekdayTime } from '../platform/format-date.ts';
+import { formatMarketTime, formatWeekdayTime } from '../platform/format/format-date.ts';
 import { Change } from '../ui/change.tsx';
 import { MetalDot } from '../ui/metal-dot.tsx';
 import { MovingPrice } from '../ui/price.tsx';

@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '../platform/format-date.ts';
-import { useStaleSince } from '../platform/stale-prices.ts';
+import { formatDate, formatTime } from '../platform/format/format-date.ts';
+import { useStaleSince } from '../platform/live-state/stale-prices.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './stale-note.module.css';
 

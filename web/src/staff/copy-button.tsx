@@ -19,7 +19,7 @@ export function CopyButton({ text, of }: { text: string; of: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      const { showPopup } = await import('../ui/popup.tsx');
+      const { showPopup } = await import('../ui/overlay/popup.tsx');
       const buttons = [{ label: 'Close', answer: 'close' }] as const;
       await showPopup({ title: `The ${of} was not copied`, message: `The browser does not allow it. Select it here:\n\n${text}`, buttons });
     }

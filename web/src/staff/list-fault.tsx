@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
-import styles from './pricing-form.module.css';
+import styles from './pricing/pricing-form.module.css';
 
 /** What is wrong with a list as a whole. It can be focused, so that the way to it is the same as to a wrong field. */
 export function ListFault({ message }: { message: string | undefined }) {

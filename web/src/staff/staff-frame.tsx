@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ShellDocument } from '../gql/shell.document.ts';
-import { useLoadedQuery } from '../platform/load-query.ts';
+import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import styles from './staff-frame.module.css';
 import { usePaymentCount } from './payments/payment-count.ts';

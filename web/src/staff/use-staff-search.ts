@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { callMessage } from '../platform/call-message.ts';
+import { callMessage } from '../platform/bff-client/call-message.ts';
 
 interface FoundPage<Item> {
   total: number;

@@ -1,4 +1,4 @@
-import { formatChange } from '../platform/format-percent.ts';
+import { formatChange } from '../platform/format/format-percent.ts';
 import styles from './change.module.css';
 import { classNames } from './class-names.ts';
 

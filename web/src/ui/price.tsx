@@ -1,6 +1,6 @@
 import type { Money } from '@koura/shared-types/money';
 import { useState } from 'react';
-import { formatMoney } from '../platform/format-money.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 

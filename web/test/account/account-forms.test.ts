@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { passwordStrength } from '../../src/account/password-strength.ts';
 import { returnPathOf } from '../../src/account/require-viewer.ts';
-import { valibotResolver } from '../../src/ui/valibot-resolver.ts';
+import { valibotResolver } from '../../src/ui/form/valibot-resolver.ts';
 
 describe('the strength of a password', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pieces } from '../../src/cart/pieces.ts';
-import { priceBreakHints } from '../../src/cart/price-break-hints.ts';
+import { priceBreakHints } from '../../src/cart/page/price-break-hints.ts';
 import { quantityInCart } from '../../src/cart/quantity-in-cart.ts';
 import { unavailableReason } from '../../src/cart/unavailable-reason.ts';
 

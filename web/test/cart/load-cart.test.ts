@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Bff } from '../../src/platform/bff.ts';
+import type { Bff } from '../../src/platform/bff-client/bff.ts';
 
 const ID = '0b5f7a4e-6f0f-4a39-9a44-0c6f4f6f7a11';
 

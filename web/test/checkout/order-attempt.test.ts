@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OrderContent } from '../../src/checkout/order-attempt.ts';
+import type { OrderContent } from '../../src/checkout/attempt/order-attempt.ts';
 
 const CART = '3f1f6b0a-0000-4000-8000-000000000001';
 const OTHER_CART = '3f1f6b0a-0000-4000-8000-000000000002';
@@ -8,7 +8,7 @@ const order = (amount: string): OrderContent => ({ expectedTotal: { amount, curr
 /** Fresh modules, as after a reload. */
 async function load() {
   vi.resetModules();
-  return import('../../src/checkout/order-attempt.ts');
+  return import('../../src/checkout/attempt/order-attempt.ts');
 }
 
 function storage(): Record<string, unknown> {

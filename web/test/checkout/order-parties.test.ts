@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emailTypo } from '../../src/checkout/email-typo.ts';
-import { partiesOf, stepToOpen } from '../../src/checkout/order-parties.ts';
+import { emailTypo } from '../../src/checkout/steps/email-typo.ts';
+import { partiesOf, stepToOpen } from '../../src/checkout/attempt/order-parties.ts';
 
 const details = { firstName: 'Mere', lastName: 'Tamihana', email: 'mere@example.nz', phone: '' };
 const delivery = { line1: '17 Hinemoa Street', line2: '', suburb: 'Birkenhead', city: 'Auckland', postcode: '0626' };

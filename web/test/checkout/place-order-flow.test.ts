@@ -1,7 +1,7 @@
 import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
 import { describe, expect, test, vi } from 'vitest';
 import type { PlaceOrderInput } from '../../src/gql/graphql.ts';
-import { checkOrder, placeOrderFlow, type OrderCalls } from '../../src/checkout/place-order-flow.ts';
+import { checkOrder, placeOrderFlow, type OrderCalls } from '../../src/checkout/attempt/place-order-flow.ts';
 
 const input = { idempotencyKey: 'key-1', isRepeat: false } as PlaceOrderInput;
 const repeated = { ...input, isRepeat: true };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockPhase, remainingMs } from '../../src/checkout/quote-clock.ts';
+import { clockPhase, remainingMs } from '../../src/checkout/quote/quote-clock.ts';
 
 describe('the clock of the held prices', () => {
   test.each([

@@ -3,7 +3,7 @@ import type { LiveProduct } from '@koura/shared-types/live-events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FiveMinutes } from '../../src/live/five-minutes.ts';
 import { NewestFigures } from '../../src/live/newest-figures.ts';
-import { cacheConfig } from '../../src/platform/cache-config.ts';
+import { cacheConfig } from '../../src/platform/bff-client/cache-config.ts';
 
 const QUERY = gql`
   query P {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutParameters } from '../../src/platform/arrival.ts';
+import { withoutParameters } from '../../src/platform/navigation/arrival.ts';
 import { countryChoice, countryCookie, countryToTake } from '../../src/platform/country.ts';
 
 const COUNTRIES = [

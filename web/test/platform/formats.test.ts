@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatMarketTime, formatMonth, formatTime, formatWeekdayTime } from '../../src/platform/format-date.ts';
-import { formatMoney } from '../../src/platform/format-money.ts';
-import { formatChange, formatPercent } from '../../src/platform/format-percent.ts';
-import { formatCount, pluralOf } from '../../src/platform/format-plural.ts';
-import { formatRelativeTime } from '../../src/platform/format-relative-time.ts';
-import { formatGrams } from '../../src/platform/format-weight.ts';
+import { formatDate, formatMarketTime, formatMonth, formatTime, formatWeekdayTime } from '../../src/platform/format/format-date.ts';
+import { formatMoney } from '../../src/platform/format/format-money.ts';
+import { formatChange, formatPercent } from '../../src/platform/format/format-percent.ts';
+import { formatCount, pluralOf } from '../../src/platform/format/format-plural.ts';
+import { formatRelativeTime } from '../../src/platform/format/format-relative-time.ts';
+import { formatGrams } from '../../src/platform/format/format-weight.ts';
 
 describe('money', () => {
   test.each([

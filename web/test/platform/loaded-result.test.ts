@@ -1,11 +1,11 @@
 import { gql } from '@apollo/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { BrowserBff } from '../../src/platform/browser-bff.ts';
-import type { HydratingCache } from '../../src/platform/hydrating-cache.ts';
-import { LoadedResult } from '../../src/platform/loaded-result.ts';
-import { ResultCache } from '../../src/platform/result-cache.ts';
-import type { SentResult } from '../../src/platform/result-key.ts';
-import { StalePrices } from '../../src/platform/stale-prices.ts';
+import { BrowserBff } from '../../src/platform/bff-client/browser-bff.ts';
+import type { HydratingCache } from '../../src/platform/bff-client/hydrating-cache.ts';
+import { LoadedResult } from '../../src/platform/bff-client/loaded-result.ts';
+import { ResultCache } from '../../src/platform/bff-client/result-cache.ts';
+import type { SentResult } from '../../src/platform/bff-client/result-key.ts';
+import { StalePrices } from '../../src/platform/live-state/stale-prices.ts';
 
 interface Piece {
   product: { __typename: string; id: string; name: string };

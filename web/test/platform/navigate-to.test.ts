@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { navigateTo, type NavigationDoors, safeLink } from '../../src/platform/navigate-to.ts';
+import { navigateTo, type NavigationDoors, safeLink } from '../../src/platform/navigation/navigate-to.ts';
 
 const NOT_ALLOWED = 'Navigating to an external URL is not allowed by default. Use `navigateTo(url, { external: true })`.';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notFound, notFoundAfterNavigation } from '../../src/platform/not-found.ts';
+import { notFound, notFoundAfterNavigation } from '../../src/platform/navigation/not-found.ts';
 
 const request = new Request('http://localhost/no/such/?a=1');
 

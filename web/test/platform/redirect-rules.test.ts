@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMatcher, redirectOf } from '../../src/platform/redirect-rules.ts';
+import { readMatcher, redirectOf } from '../../src/platform/navigation/redirect-rules.ts';
 
 const matcher = {
   wildcard: { '/shop': { redirect: '/buy/' }, '/shop/gold': { redirect: '/buy/gold/' }, '/quiet': {} },

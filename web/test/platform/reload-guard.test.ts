@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { reloadOnce, type ReloadWindow } from '../../src/platform/reload-guard.ts';
+import { reloadOnce, type ReloadWindow } from '../../src/platform/navigation/reload-guard.ts';
 
 let stored: string | null;
 let page: ReloadWindow;

@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterContextProvider, type RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { middlewareOf, type NamedMiddleware } from '../../src/platform/route-middleware.ts';
+import { middlewareOf, type NamedMiddleware } from '../../src/platform/navigation/route-middleware.ts';
 
 /** Navigates through a root and a page that name these; says what ran, where it ended, and the error that it ended with. */
 async function navigate(registry: Record<string, NamedMiddleware>, { root, page }: { root: string[]; page: string[] }, to = '/page/') {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeLocalPath, safeUrl } from '../../src/platform/safe-url.ts';
+import { safeLocalPath, safeUrl } from '../../src/platform/navigation/safe-url.ts';
 
 describe('where a person may be sent back to', () => {
   test.each(['/', '/my-account/', '/my-account/orders/?page=2#top', '/buy/?search=a%20b', '/buy/?return=%2Fcart%2F', '/checkout/'])(

@@ -1,11 +1,11 @@
 import { ApolloClient, ApolloLink, gql, Observable, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { expect, test } from 'vitest';
-import { cacheConfig } from '../../src/platform/cache-config.ts';
-import { HydratingCache } from '../../src/platform/hydrating-cache.ts';
-import type { SentResult } from '../../src/platform/result-key.ts';
-import { SentResults } from '../../src/platform/sent-results.ts';
-import { createServerBff } from '../../src/platform/server-bff.ts';
-import { SharedResults } from '../../src/platform/shared-results.ts';
+import { cacheConfig } from '../../src/platform/bff-client/cache-config.ts';
+import { HydratingCache } from '../../src/platform/bff-client/hydrating-cache.ts';
+import type { SentResult } from '../../src/platform/bff-client/result-key.ts';
+import { SentResults } from '../../src/platform/bff-client/sent-results.ts';
+import { createServerBff } from '../../src/platform/bff-client/server-bff.ts';
+import { SharedResults } from '../../src/platform/bff-client/shared-results.ts';
 
 const query: TypedDocumentNode<unknown, OperationVariables> = gql`
   query Piece($slug: String!) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { facetGroups, facetLabel } from '../../src/products/facet-rows.ts';
-import { EMPTY_LISTING, parseListing } from '../../src/products/listing-url.ts';
-import { listingWords } from '../../src/products/listing-words.ts';
-import { pagesAround } from '../../src/products/pages-around.ts';
-import { pictureLabel } from '../../src/products/picture-label.ts';
-import { stockText } from '../../src/products/stock-text.ts';
+import { facetGroups, facetLabel } from '../../src/products/listing/facet-rows.ts';
+import { EMPTY_LISTING, parseListing } from '../../src/products/listing/listing-url.ts';
+import { listingWords } from '../../src/products/listing/listing-words.ts';
+import { pagesAround } from '../../src/ui/pages-around.ts';
+import { pictureLabel } from '../../src/products/card/picture-label.ts';
+import { stockText } from '../../src/products/card/stock-text.ts';
 
 const shop = {
   metals: [{ slug: 'gold', name: 'Gold' }],

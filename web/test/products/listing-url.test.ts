@@ -9,7 +9,7 @@ import {
   parseListing,
   withoutValue,
   type ListingState,
-} from '../../src/products/listing-url.ts';
+} from '../../src/products/listing/listing-url.ts';
 
 const parse = (query: string): ListingState => parseListing(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakAt, breakRange, nextBreak } from '../../src/products/price-break-selection.ts';
+import { breakAt, breakRange, nextBreak } from '../../src/products/price/price-break-selection.ts';
 
 const breaks = [{ quantity: 1 }, { quantity: 5 }, { quantity: 6 }, { quantity: 25 }];
 

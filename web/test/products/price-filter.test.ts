@@ -6,7 +6,7 @@ import {
   priceFilterWords,
   serialisePriceFilter,
   type PriceFilter,
-} from '../../src/products/price-filter.ts';
+} from '../../src/products/listing/price-filter.ts';
 
 describe('the price filter', () => {
   it.each<[string, string | null | undefined]>([

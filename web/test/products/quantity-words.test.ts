@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuantity } from '../../src/products/quantity-words.ts';
+import { readQuantity } from '../../src/products/page/quantity-words.ts';
 
 describe('the quantity field', () => {
   it.each([

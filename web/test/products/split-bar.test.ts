@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitParts } from '../../src/products/split-bar.ts';
+import { splitParts } from '../../src/products/price/split-bar.ts';
 
 const money = (amount: string) => ({ amount });
 

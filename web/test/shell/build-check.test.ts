@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BuildCheck } from '../../src/shell/build-check.ts';
+import { BuildCheck } from '../../src/shell/behaviours/build-check.ts';
 
 const HOUR = 3_600_000;
 const RULES = { id: 'one', matcher: { static: { '/gold': { redirect: '/buy/gold/' } }, wildcard: {}, dynamic: {} } };

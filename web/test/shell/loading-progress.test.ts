@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LoadingProgress, progressAfter } from '../../src/shell/loading-progress.ts';
+import { LoadingProgress, progressAfter } from '../../src/shell/behaviours/loading-progress.ts';
 
 const frames = { request: (callback: () => void) => Number(setTimeout(callback, 16)), cancel: (handle: number) => clearTimeout(handle) };
 let loading: LoadingProgress;

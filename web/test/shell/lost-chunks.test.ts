@@ -1,6 +1,6 @@
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recoverLostChunks } from '../../src/shell/lost-chunks.ts';
+import { recoverLostChunks } from '../../src/shell/behaviours/lost-chunks.ts';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 let listeners: Map<string, (event: unknown) => void>;

@@ -2,9 +2,9 @@ import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { defaultConfig } from '../../../sandbox/src/config.ts';
 import { shopFacts } from '../../../sandbox/src/content/shop-facts.ts';
-import { writePages } from '../../../sandbox/src/content/write-pages.ts';
+import { writePages } from '../../../sandbox/src/seed/write-pages.ts';
 import { countryOf } from '../../../sandbox/src/website/countries.ts';
-import { areaOf } from '../../src/content/page-areas.ts';
+import { areaOf } from '../../src/pages/page-areas.ts';
 import { routes } from '../../src/routes.tsx';
 import { footerNavigation, mainNavigation } from '../../src/shell/navigation.ts';
 
@@ -26,7 +26,7 @@ test.each(paths)('%s is a page', (path) => {
   const { route } = matchRoutes(routes, path)!.at(-1)!;
   expect(route.path).not.toBe('*');
   const isStored = stored.includes(path.slice(1, -1));
-  expect(isStored).toBe(/^src\/content\/(?:content|contact|sell|premium)-page\.tsx/.test(route.id!));
+  expect(isStored).toBe(/^src\/(?:pages\/content|enquiries\/(?:contact|sell|premium))-page\.tsx/.test(route.id!));
 });
 
 test('every stored page has its place in an area', () => {

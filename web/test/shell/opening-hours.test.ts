@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readableOpeningHours } from '../../src/shell/opening-hours.ts';
+import { readableOpeningHours } from '../../src/platform/format/opening-hours.ts';
 
 it.each([
   ['Mo-Fr 09:00-17:00', { days: 'Mon to Fri', time: '9:00\u00a0am to 5:00\u00a0pm' }],

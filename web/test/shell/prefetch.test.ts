@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { PrefetchQueue } from '../../src/shell/prefetch-queue.ts';
-import { prefetchTarget, sparesData } from '../../src/shell/prefetch-target.ts';
+import { PrefetchQueue } from '../../src/shell/behaviours/prefetch-queue.ts';
+import { prefetchTarget, sparesData } from '../../src/shell/behaviours/prefetch-target.ts';
 
 /** Loads that end when told; `started` says which have begun. */
 function loads() {

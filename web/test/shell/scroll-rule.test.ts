@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canRestore, scrollTargetOf } from '../../src/shell/scroll-rule.ts';
+import { canRestore, scrollTargetOf } from '../../src/shell/behaviours/scroll-rule.ts';
 
 const link = { action: 'PUSH', savedY: undefined, hash: '', preventReset: false } as const;
 

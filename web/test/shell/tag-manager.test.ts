@@ -33,7 +33,7 @@ async function fresh() {
   });
   vi.resetModules();
   return {
-    ...(await import('../../src/shell/tag-manager.ts')),
+    ...(await import('../../src/shell/behaviours/tag-manager.ts')),
     ...(await import('../../src/orders/track-purchase.ts')),
     ...(await import('../../src/orders/placed-here.ts')),
   };

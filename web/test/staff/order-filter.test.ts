@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { ALL_ORDERS, isOrderList, ordersHref, readOrderFilter } from '../../src/staff/order-filter.ts';
+import { ALL_ORDERS, isOrderList, ordersHref, readOrderFilter } from '../../src/staff/orders/order-filter.ts';
 
 it.each([
   ['', ALL_ORDERS],

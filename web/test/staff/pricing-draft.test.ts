@@ -1,7 +1,15 @@
 import { beforeAll, afterAll, describe, expect, test, vi } from 'vitest';
 import type { PricingFieldsFragment } from '../../src/gql/graphql.ts';
-import { checkDraft, serverFaults } from '../../src/staff/pricing-check.ts';
-import { changedSections, newBreak, newSupplier, rebase, toDraft, toInput, type PricingDraft } from '../../src/staff/pricing-draft.ts';
+import { checkDraft, serverFaults } from '../../src/staff/pricing/pricing-check.ts';
+import {
+  changedSections,
+  newBreak,
+  newSupplier,
+  rebase,
+  toDraft,
+  toInput,
+  type PricingDraft,
+} from '../../src/staff/pricing/pricing-draft.ts';
 
 const money = (amount: string) => ({ __typename: 'Money' as const, amount, currencyCode: 'NZD' });
 const supplier = (id: string) => ({ __typename: 'Supplier' as const, id, name: `Supplier ${id}` });

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Dialog, type DialogProps } from '../../src/ui/dialog.tsx';
+import { Dialog, type DialogProps } from '../../src/ui/overlay/dialog.tsx';
 
 const html = (open: boolean): string =>
   renderToString(createElement(Dialog, { open, onClose: () => undefined, title: 'Menu' } as DialogProps, 'Home'));

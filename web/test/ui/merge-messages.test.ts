@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeMessages } from '../../src/ui/merge-messages.ts';
+import { mergeMessages } from '../../src/ui/form/merge-messages.ts';
 
 describe('messages of server and page in one list (specification section 5)', () => {
   test.each<[string, Parameters<typeof mergeMessages>[0], string[]]>([

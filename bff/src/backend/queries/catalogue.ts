@@ -1,7 +1,7 @@
 import type { BackendProduct, BackendProductListMeta } from '@koura/shared-types/backend-product';
 import type { BackendWebsite } from '@koura/shared-types/backend-website';
 import type { BackendList } from '../backend-call.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import type { ProductQuery } from './product-query.ts';
 
 export type ProductList = BackendList<BackendProduct, Omit<BackendProductListMeta, 'pagination'>>;

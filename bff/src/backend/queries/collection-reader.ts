@@ -1,7 +1,7 @@
 import type { Pagination } from '@koura/shared-types/backend-envelope';
 import type { BackendList } from '../backend-call.ts';
 import type { BackendClient } from '../backend-client.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import { broken } from '../translate-failure.ts';
 import type { Notation } from './notation.ts';
 import type { CollectionQuery } from './product-query.ts';

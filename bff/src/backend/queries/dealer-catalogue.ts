@@ -1,7 +1,7 @@
 import type { BackendProduct } from '@koura/shared-types/backend-product';
 import type { BackendWebsite } from '@koura/shared-types/backend-website';
 import type { BackendClient } from '../backend-client.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
 import { dealerNotation } from './dealer-notation.ts';
 import { onlyIfUnchanged } from './only-if-unchanged.ts';

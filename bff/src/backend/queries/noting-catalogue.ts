@@ -1,7 +1,7 @@
 import type { BackendProduct } from '@koura/shared-types/backend-product';
 import type { BackendWebsite } from '@koura/shared-types/backend-website';
 import type { StoredReplies } from '../../cache/stored-replies.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
 import type { ProductQuery } from './product-query.ts';
 
@@ -47,7 +47,7 @@ export class NotingCatalogue implements Catalogue {
 }
 
 /** What is loaded for a cache (`freshOnly`) is that cache's to drop. */
-function noted<T>({ sources, freshOnly }: Caller, loading: Promise<T>, productsOf: (answer: T) => { id: number }[]): Promise<T> {
+function noted<T>({ notes: { sources }, freshOnly }: Caller, loading: Promise<T>, productsOf: (answer: T) => { id: number }[]): Promise<T> {
   if (!sources || freshOnly) return loading;
   return loading.then(
     (answer) => {

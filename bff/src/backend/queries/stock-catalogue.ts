@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { BackendCall } from '../backend-call.ts';
 import type { BackendClient } from '../backend-client.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import { bracketQuery } from './bracket-query.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
 import { completeProduct } from './complete-product.ts';

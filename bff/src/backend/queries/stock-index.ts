@@ -1,5 +1,5 @@
 import { BackendError } from '../../errors/backend-error.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import type { IndexedProduct } from './product-values.ts';
 
 const FRESH_MS = 60_000;

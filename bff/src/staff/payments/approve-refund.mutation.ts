@@ -3,8 +3,8 @@ import { decimalString, minorUnits } from '@koura/shared-types/money';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { type Caller, CurrentCaller } from '../../backend/caller.ts';
-import { isRefusal, refusalToUserError } from '../../cart/backend-refusal.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { providerFailure } from '../../payments/provider-failure.ts';
 import { readId } from '../read-id.ts';

@@ -4,8 +4,8 @@ import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
-import type { Caller } from '../../backend/caller.ts';
-import { isRefusal, refusalToUserError } from '../../cart/backend-refusal.ts';
+import type { Caller } from '../../request/caller.ts';
+import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';

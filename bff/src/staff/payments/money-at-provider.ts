@@ -3,8 +3,8 @@ import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 
-import type { Caller } from '../../backend/caller.ts';
-import { systemCaller } from '../../backend/system-caller.ts';
+import type { Caller } from '../../request/caller.ts';
+import { systemCaller } from '../../request/system-caller.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-import type { Caller } from '../../backend/caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import { hashedKey } from '../../reconciliation/payment-log.ts';
 
 /** One thing that a member of the staff did, or tried to do, with money. Amounts are decimal strings. */

@@ -1,7 +1,7 @@
 import type { MovePayment } from '@koura/shared-types/inputs/money-movement';
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Caller } from '../../backend/caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import type { Checked } from '../../errors/matches-schema.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { minorUnits } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 
-import { systemCaller } from '../../backend/system-caller.ts';
+import { systemCaller } from '../../request/system-caller.ts';
 import { BoundedMap } from '../../cache/bounded-map.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';

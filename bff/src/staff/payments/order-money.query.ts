@@ -1,7 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { type Caller, CurrentCaller } from '../../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { OrderMoney } from './order-money.model.ts';
 import { ReadOrderMoney } from './read-order-money.ts';

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Int, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { type Caller, CurrentCaller } from '../../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';

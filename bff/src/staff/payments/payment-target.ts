@@ -2,8 +2,8 @@ import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Caller } from '../../backend/caller.ts';
-import { systemCaller } from '../../backend/system-caller.ts';
+import type { Caller } from '../../request/caller.ts';
+import { systemCaller } from '../../request/system-caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { RequestError } from '../../errors/request-error.ts';

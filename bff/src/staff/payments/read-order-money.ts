@@ -2,7 +2,7 @@ import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { minorUnits } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Caller } from '../../backend/caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { BackendError } from '../../errors/backend-error.ts';

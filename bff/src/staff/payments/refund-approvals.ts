@@ -2,7 +2,7 @@ import type { BackendRefundApproval } from '@koura/shared-types/backend-payment'
 import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 
-import type { Caller } from '../../backend/caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import type { RefundApproval } from './order-money.model.ts';

@@ -2,10 +2,10 @@ import type { BackendRefundApproval } from '@koura/shared-types/backend-payment'
 import { decimalString } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 
-import type { Caller } from '../../backend/caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import { BoundedMap } from '../../cache/bounded-map.ts';
 import { SharedLock } from '../../cache/shared-lock.ts';
-import { isRefusal, refusalToUserError } from '../../cart/backend-refusal.ts';
+import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import type { UserError } from '../../errors/user-error.model.ts';

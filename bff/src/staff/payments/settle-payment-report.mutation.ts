@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
-import { type Caller, CurrentCaller } from '../../backend/caller.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { CheckedInput } from '../../errors/checked-input.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@koura/shared-types/backend-order';
 
-import { Clock } from '../../../../sandbox/src/server/clock.ts';
+import { Clock } from '../../../../sandbox/src/context/clock.ts';
 import { type RunningSandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts';
 import type { TransportAnswer } from '../../../src/backend/transport.ts';
 import { type Config, loadConfig } from '../../../src/config.ts';

@@ -1,19 +1,4 @@
-/** What the texts say about the dealer, from configuration. */
-export interface ShopFacts {
-  /** "Koura Bullion". */
-  brandName: string;
-  /** Its first word, "Koura". */
-  shortName: string;
-  /** As in paths. */
-  brandSlug: string;
-  /** Links, as HTML. */
-  phone: string;
-  email: string;
-  /** On one line. */
-  address: string;
-  /** In words. */
-  hours: string;
-}
+import type { ShopFacts } from '../../content/shop-facts.ts';
 
 /** A page of the dealer's own text. */
 interface SeedPage {

@@ -1,6 +1,6 @@
-import type { Bff } from '../../platform/bff.ts';
+import type { Bff } from '../../platform/bff-client/bff.ts';
 import { ApproveRefundDocument } from '../../gql/approve-refund.document.ts';
-import { sendMutation } from '../../platform/send-mutation.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Approves a refund and sends it; what was wrong in words, null when it was sent. */
 export async function approveRefund(bff: Bff, id: string): Promise<string | null> {

@@ -1,17 +1,17 @@
 import { LONGEST_REASON, reason as reasonSchema } from '@koura/shared-types/inputs/money-movement';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useBff } from '../../platform/bff-client/bff.ts';
 import * as v from 'valibot';
-import { useBff } from '../../platform/bff.ts';
 import type { OrderMoneyQuery, OrderStatus } from '../../gql/graphql.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
-import { callMessage } from '../../platform/call-message.ts';
-import { formatMoney } from '../../platform/format-money.ts';
+import { callMessage } from '../../platform/bff-client/call-message.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { CheckboxField, TextField } from '../../ui/form-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { sendOrderStatus } from '../change-order-status.ts';
+import { sendOrderStatus } from '../orders/change-order-status.ts';
 import styles from './money-dialog.module.css';
 import { sendMoneyTask, taskOfOrder } from './money-task.ts';
 

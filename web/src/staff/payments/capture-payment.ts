@@ -1,7 +1,7 @@
-import type { Bff } from '../../platform/bff.ts';
+import type { Bff } from '../../platform/bff-client/bff.ts';
 import { CapturePaymentDocument } from '../../gql/capture-payment.document.ts';
 import type { CapturePaymentInput } from '../../gql/graphql.ts';
-import { sendMutation } from '../../platform/send-mutation.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import type { MoneyError } from './money-error.ts';
 
 /** Takes a hold; what was wrong, nothing when it was taken. */

@@ -1,6 +1,6 @@
-import type { Bff } from '../../platform/bff.ts';
+import type { Bff } from '../../platform/bff-client/bff.ts';
 import { DeclineRefundDocument } from '../../gql/decline-refund.document.ts';
-import { sendMutation } from '../../platform/send-mutation.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Declines a refund that waits; what was wrong in words, null when it was declined. */
 export async function declineRefund(bff: Bff, id: string): Promise<string | null> {

@@ -2,14 +2,14 @@ import { LONGEST_REASON, reason, refundAmount } from '@koura/shared-types/inputs
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useBff } from '../../platform/bff.ts';
-import { callMessage } from '../../platform/call-message.ts';
-import { formatMoney } from '../../platform/format-money.ts';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { callMessage } from '../../platform/bff-client/call-message.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextAreaField, TextField } from '../../ui/form-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TextAreaField, TextField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { type ServerMessages, useCheckedForm } from '../../ui/use-checked-form.ts';
+import { type ServerMessages, useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import styles from './money-dialog.module.css';
 import { type MoneyTask, nameOf, sendMoneyTask } from './money-task.ts';
 

@@ -1,6 +1,6 @@
-import type { Bff } from '../../platform/bff.ts';
+import type { Bff } from '../../platform/bff-client/bff.ts';
 import type { OrderMoneyQuery, PaymentAction, PaymentReportFieldsFragment } from '../../gql/graphql.ts';
-import { formatMoney } from '../../platform/format-money.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { capturePayment } from './capture-payment.ts';
 import type { MoneyError } from './money-error.ts';
 import { forgetMoneyKey, keyForMoney } from './money-key.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Bff, useBff } from '../../platform/bff.ts';
+import { type Bff, useBff } from '../../platform/bff-client/bff.ts';
 import { PaymentReportCountDocument } from '../../gql/payment-report-count.document.ts';
 
 /** The gateway's own count is as old as this. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PaymentAction, PaymentReportFieldsFragment } from '../../gql/graphql.ts';
-import { formatMarketTime } from '../../platform/format-date.ts';
-import { formatMoney } from '../../platform/format-money.ts';
+import { formatMarketTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './payment-report-table.module.css';
 import { titleOf } from './payment-report-words.ts';

@@ -1,6 +1,6 @@
 import type { PaymentReportFieldsFragment, PaymentReportKind } from '../../gql/graphql.ts';
-import { formatMarketTime } from '../../platform/format-date.ts';
-import { formatMoney } from '../../platform/format-money.ts';
+import { formatMarketTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 
 type Report = PaymentReportFieldsFragment;
 

@@ -3,12 +3,12 @@ import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import { loadForViewer } from '../../account/require-viewer.ts';
 import { PaymentReportsDocument } from '../../gql/payment-reports.document.ts';
 import { ShellDocument } from '../../gql/shell.document.ts';
-import { formatCount } from '../../platform/format-plural.ts';
-import { useLoadedQuery } from '../../platform/load-query.ts';
-import { notFound } from '../../platform/not-found.ts';
+import { formatCount } from '../../platform/format/format-plural.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { notFound } from '../../platform/navigation/not-found.ts';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ATTENTION_STATES, ordersHref, ALL_ORDERS } from '../order-filter.ts';
+import { ATTENTION_STATES, ordersHref, ALL_ORDERS } from '../orders/order-filter.ts';
 import { requireStaff } from '../require-staff.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { MoneyDialog } from './money-dialog.tsx';

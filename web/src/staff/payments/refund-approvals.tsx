@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useBff } from '../../platform/bff.ts';
+import { useBff } from '../../platform/bff-client/bff.ts';
 import type { RefundApprovalFieldsFragment } from '../../gql/graphql.ts';
-import { callMessage } from '../../platform/call-message.ts';
-import { formatDateTime } from '../../platform/format-date.ts';
-import { formatMoney } from '../../platform/format-money.ts';
+import { callMessage } from '../../platform/bff-client/call-message.ts';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { approveRefund } from './approve-refund.ts';
 import { declineRefund } from './decline-refund.ts';
@@ -25,7 +25,7 @@ export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
 
   async function press(approval: Approval, send: boolean): Promise<void> {
     if (busy) return;
-    const { showPopup } = await import('../../ui/popup.tsx');
+    const { showPopup } = await import('../../ui/overlay/popup.tsx');
     const { id, orderNumber, requestedBy, reason } = approval;
     const amount = formatMoney(approval.amount);
     const verb = send ? `Refund ${amount}` : approval.isOwn ? 'Withdraw the request' : 'Decline the refund';

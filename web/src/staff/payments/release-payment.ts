@@ -1,7 +1,7 @@
-import type { Bff } from '../../platform/bff.ts';
+import type { Bff } from '../../platform/bff-client/bff.ts';
 import type { ReleasePaymentInput } from '../../gql/graphql.ts';
 import { ReleasePaymentDocument } from '../../gql/release-payment.document.ts';
-import { sendMutation } from '../../platform/send-mutation.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import type { MoneyError } from './money-error.ts';
 
 /** Lets a hold go; what was wrong, nothing when it was let go. */

@@ -1,7 +1,7 @@
-import type { Bff } from '../../platform/bff.ts';
+import type { Bff } from '../../platform/bff-client/bff.ts';
 import type { SettlePaymentReportInput } from '../../gql/graphql.ts';
 import { SettlePaymentReportDocument } from '../../gql/settle-payment-report.document.ts';
-import { sendMutation } from '../../platform/send-mutation.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import type { MoneyError } from './money-error.ts';
 
 /** Ends a report; what was wrong, nothing when it was ended. */

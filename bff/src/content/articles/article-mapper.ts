@@ -1,0 +1,41 @@
+import type { BackendArticle } from '@koura/shared-types/backend-content';
+import { assertTexts } from '../../backend/known-kinds.ts';
+import { toImage } from '../../products/product-mapper.ts';
+import type { Article, ArticleHeading, ArticleTeaser } from './article.model.ts';
+import { plainText, safeHtml } from '../safe-html.ts';
+
+const WORDS_A_MINUTE = 220;
+
+/** A row as it stands in a list. */
+export function toTeaser({ slug, kind, title, summary, author, image, publishedAt }: BackendArticle): ArticleTeaser {
+  assertTexts(slug, kind, title, summary, publishedAt);
+  return { slug, kind, title, summary, author: author || null, image: image ? toImage(image) : null, publishedAt };
+}
+
+/** A row with its text made safe and its second headings numbered. */
+export function toArticle(row: BackendArticle): Article {
+  const html = safeHtml(row.body ?? '');
+  const contents: ArticleHeading[] = [];
+  const body = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_whole, inner: string) => {
+    const text = plainText(inner);
+    const id = idOf(text, contents);
+    contents.push({ id, text });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  const words = plainText(html).split(/\s+/).length;
+  const readingMinutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  return { ...toTeaser(row), body, contents, readingMinutes, updatedAt: row.updatedAt ?? row.publishedAt };
+}
+
+/** An id that no other part of a page has: the heading's words behind a prefix, with a number where they repeat. */
+function idOf(text: string, taken: readonly ArticleHeading[]): string {
+  const words = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+  const id = `about-${words || 'part'}`;
+  return taken.some((one) => one.id === id) ? `${id}-${taken.length + 1}` : id;
+}

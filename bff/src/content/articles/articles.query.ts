@@ -1,0 +1,42 @@
+import { Args, Int, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { ArticleKind, ArticlePage } from './article.model.ts';
+import { toTeaser } from './article-mapper.ts';
+import { checkContentPage } from '../check-content-page.ts';
+import { ContentCache, mapRows } from '../content-cache.ts';
+import { ContentBackend } from '../content.backend.ts';
+
+const ALL_KINDS = Object.values(ArticleKind);
+
+@Resolver()
+export class ArticlesQuery {
+  constructor(
+    private readonly backend: ContentBackend,
+    private readonly cache: ContentCache,
+  ) {}
+
+  @Access('public')
+  @Query(() => ArticlePage, {
+    nullable: true,
+    description:
+      'Articles and news of some kinds, newest first; null for a page past the end. Remembered for a minute. `page` or `pageSize` out of range is BAD_USER_INPUT.',
+  })
+  articles(
+    @Args('kinds', { type: () => [ArticleKind], nullable: true, description: 'All kinds without it.' })
+    kinds: ArticleKind[] | null | undefined,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @Args('pageSize', { type: () => Int, defaultValue: 12, description: 'Articles a page, 1 to 50.' }) pageSize: number,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ArticlePage | null> {
+    checkContentPage(page, pageSize);
+    const wanted = kinds && kinds.length > 0 ? ALL_KINDS.filter((kind) => kinds.includes(kind)) : ALL_KINDS;
+    return this.cache.find(`articles:${wanted.join('+')}:${page}:${pageSize}`, caller, async (asking) => {
+      const { rows, pagination } = await this.backend.articles(wanted, { page, pageSize }, asking);
+      const { total } = pagination;
+      const pageCount = Math.ceil(total / pageSize);
+      if (page > Math.max(1, pageCount)) return undefined;
+      return { items: mapRows(rows, toTeaser), total, page, pageSize, pageCount };
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { Article, ArticleTeaser } from './article.model.ts';
+import { ArticlesQuery } from './articles.query.ts';
+
+const RELATED = 3;
+const LOOKED_AT = 12;
+
+@Resolver(() => Article)
+export class RelatedArticlesField {
+  constructor(private readonly articles: ArticlesQuery) {}
+
+  /** The newest of the same kind but itself: a list that is remembered anyway. */
+  @ResolveField(() => [ArticleTeaser], { description: 'At most 3 others of its kind, newest first.' })
+  async related(@Parent() { slug, kind }: Article, @CurrentCaller() caller: Caller): Promise<ArticleTeaser[]> {
+    const list = await this.articles.articles([kind], 1, LOOKED_AT, caller);
+    return (list?.items ?? []).filter((one) => one.slug !== slug).slice(0, RELATED);
+  }
+}

@@ -1,0 +1,32 @@
+import type { BackendMintProfile } from '@koura/shared-types/backend-content';
+import { assertTexts } from '../../backend/known-kinds.ts';
+import { toImage } from '../../products/product-mapper.ts';
+import type { MintProfile } from './mint-profile.model.ts';
+import { safeHtml } from '../safe-html.ts';
+
+export function toMintProfile({
+  slug,
+  name,
+  country,
+  location,
+  founded,
+  owner,
+  knownFor,
+  description,
+  body,
+  image,
+}: BackendMintProfile): MintProfile {
+  assertTexts(slug, name, country ?? '', location ?? '', owner ?? '', knownFor ?? '', description ?? '');
+  return {
+    slug,
+    name,
+    country: country || null,
+    location: location || null,
+    founded: Number.isInteger(founded) ? founded! : null,
+    owner: owner || null,
+    knownFor: knownFor || null,
+    description: description || null,
+    body: body ? safeHtml(body) : null,
+    image: image ? toImage(image) : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { Product } from '../../products/product.model.ts';
+import { toProduct } from '../../products/product-mapper.ts';
+import { ProductsBackend } from '../../products/products.backend.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { ContentCache } from '../content-cache.ts';
+import { MintProfile } from './mint-profile.model.ts';
+
+@Resolver(() => MintProfile)
+export class MintProductsField {
+  constructor(
+    private readonly catalogue: ProductsBackend,
+    private readonly settings: WebsiteSettings,
+    private readonly cache: ContentCache,
+  ) {}
+
+  /** The choice is remembered, not the products: their prices are those of the moment. */
+  @ResolveField(() => [Product], {
+    description: 'At most 5 of its products, chosen anew every minute (specification section 9).',
+  })
+  async products(@Parent() { slug }: MintProfile, @CurrentCaller() caller: Caller): Promise<Product[]> {
+    const ids = await this.cache.find(`mint-products:${slug}`, caller, (asking) => this.catalogue.someOfMint(slug, asking));
+    const [rows, website] = await Promise.all([this.catalogue.byIds(ids ?? [], caller), this.settings.of(caller)]);
+    return rows.map((row) => toProduct(row, website));
+  }
+}

@@ -1,0 +1,26 @@
+import { Query, Resolver } from '@nestjs/graphql';
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { ContentCache, isSlug, mapRows } from '../content-cache.ts';
+import { ContentBackend } from '../content.backend.ts';
+import { toMintProfile } from './mint-mapper.ts';
+import { MintProfile } from './mint-profile.model.ts';
+
+@Resolver()
+export class MintsQuery {
+  constructor(
+    private readonly backend: ContentBackend,
+    private readonly cache: ContentCache,
+  ) {}
+
+  @Access('public')
+  @Query(() => [MintProfile], { description: 'All mints and refiners by name. Remembered for a minute.' })
+  async mints(@CurrentCaller() caller: Caller): Promise<MintProfile[]> {
+    const found = await this.cache.find('mints', caller, async (asking) => {
+      const rows = await this.backend.mints(asking);
+      const mints = mapRows(rows, toMintProfile).filter(({ slug }) => isSlug(slug));
+      return mints.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+    });
+    return found ?? [];
+  }
+}

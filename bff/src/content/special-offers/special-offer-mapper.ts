@@ -1,0 +1,16 @@
+import type { BackendSpecialOffer } from '@koura/shared-types/backend-content';
+import { assertTexts } from '../../backend/known-kinds.ts';
+import { safeHtml } from '../safe-html.ts';
+import type { SpecialOffer } from './special-offer.model.ts';
+
+/** More products are a list and no offer. */
+const MAXIMUM_PRODUCTS = 48;
+
+export function toSpecialOffer({ slug, title, description, body, validTo, products }: BackendSpecialOffer): SpecialOffer {
+  assertTexts(slug, title, description, body, validTo ?? '');
+  const productIds = products
+    .map(({ id }) => id)
+    .filter((id) => Number.isInteger(id))
+    .slice(0, MAXIMUM_PRODUCTS);
+  return { slug, title, description, body: safeHtml(body), validTo: validTo || null, productCount: productIds.length, productIds };
+}

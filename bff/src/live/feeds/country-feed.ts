@@ -1,0 +1,293 @@
+import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
+import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
+import type { Config } from '../../config.ts';
+import { EventFault } from '../upstream/event-fields.ts';
+import { LiveAudience } from './live-audience.ts';
+import { LiveCarts } from './live-carts.ts';
+import type { LiveCounters } from '../live-counters.ts';
+import type { LivePeople } from './live-people.ts';
+import { LivePrices } from './live-prices.ts';
+import type { LiveReads } from './live-reads.ts';
+import type { LiveSocket } from '../sockets/live-socket.ts';
+import { LiveSpotPrices } from './live-spot-prices.ts';
+import { packetOf } from '../sockets/packet.ts';
+import { type MovingCart, type MovingProduct, readProduct } from '../upstream/read-backend-event.ts';
+import { toLiveProduct } from './to-live.ts';
+import type { TouchedAnswers } from './touched-answers.ts';
+import { Upstream, type UpstreamListener } from '../upstream/upstream.ts';
+import { WatchedProducts } from './watched-products.ts';
+
+/** A backend tells of one tick in many events: they are waited for, so that browsers hear of it in one message. */
+const GATHER_MS = 15;
+/** A new read after one that failed. */
+const SYNC_AGAIN_MS = 5000;
+
+export interface FeedTools {
+  config: Config;
+  counters: LiveCounters;
+  reads: LiveReads;
+  people: LivePeople;
+  touched: TouchedAnswers;
+}
+
+/** One country's feed in numbers: sockets that listen, different products and carts that they watch, ticks so far. */
+export interface FeedReport extends LiveFeed {
+  country: string;
+  sockets: number;
+  products: number;
+  carts: number;
+  sequence: number;
+}
+
+/**
+ * One country's live feed: the connection to the backend, what is known from it, and the sockets that listen. The feed is `live`
+ * while the connection stands and everything watched has been read anew since it was made.
+ */
+export class CountryFeed implements UpstreamListener {
+  readonly #tools: FeedTools;
+  readonly #country: string;
+  readonly #upstream: Upstream;
+  readonly #prices: LivePrices;
+  readonly #products: WatchedProducts;
+  readonly #carts: LiveCarts;
+  readonly #audience = new LiveAudience();
+  readonly #spot = new LiveSpotPrices(this.#audience);
+  #refreshed: Set<number> | null = new Set();
+  #state: LiveFeed['state'] = 'away';
+  #rightAt = performance.now();
+  #tickedAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #syncTimer: NodeJS.Timeout | undefined;
+  #wordTimer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(country: string, tools: FeedTools) {
+    this.#tools = tools;
+    this.#country = country;
+    this.#upstream = new Upstream(tools.config, country, this, tools.counters);
+    this.#prices = new LivePrices(tools.counters, (row) => toLiveProduct(row, tools.reads.texts(country)));
+    this.#products = new WatchedProducts(
+      this.#upstream,
+      (ids) => this.#readNew(ids),
+      (id) => this.#prices.forget(id),
+    );
+    this.#carts = new LiveCarts(this.#upstream, tools.reads, tools.counters);
+  }
+
+  open(): void {
+    this.#upstream.open();
+    this.#wordTimer = setInterval(() => this.#spot.giveWord(this.state), LIVE_WORD_MS / 2);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#syncTimer);
+    clearInterval(this.#wordTimer);
+    this.#products.close();
+    this.#upstream.close();
+  }
+
+  get state(): LiveFeed {
+    return { state: this.#state, ageMs: this.#state === 'live' ? 0 : Math.round(performance.now() - this.#rightAt) };
+  }
+
+  /** For operators. */
+  get report(): FeedReport {
+    return {
+      country: this.#country,
+      ...this.state,
+      sockets: this.#audience.size,
+      products: this.#products.size,
+      carts: this.#carts.size,
+      sequence: this.#audience.sequence,
+    };
+  }
+
+  join(socket: LiveSocket): void {
+    this.#audience.add(socket);
+    socket.send(packetOf('feed', JSON.stringify(this.state)));
+  }
+
+  leave(socket: LiveSocket): void {
+    this.unwatch(socket, { products: [...socket.watched], spot: true });
+    this.#carts.unwatch(socket);
+    this.#audience.remove(socket);
+    socket.forget();
+  }
+
+  /** Adds to what a socket watches and says how that stands. */
+  async watch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): Promise<LiveSnapshot> {
+    const added = products.filter((id) => !socket.watched.has(id));
+    for (const id of added) socket.watched.add(id);
+    this.#audience.place(socket);
+    if (spot && !socket.spot) {
+      socket.spot = true;
+      this.#upstream.watch({ spot });
+    }
+    await this.#products.watch(added, this.#state === 'live');
+    return {
+      sequence: this.#audience.sequence,
+      products: this.#figuresFor(socket, products),
+      ...(spot && this.#spot.latest ? { spot: this.#spot.latest } : {}),
+    };
+  }
+
+  unwatch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): number {
+    const removed = products.filter((id) => socket.watched.delete(id));
+    this.#audience.place(socket);
+    if (spot) socket.spot = false;
+    this.#products.unwatch(removed);
+    return this.#audience.sequence;
+  }
+
+  /** From now on this person's prices are their own. */
+  makePersonal(socket: LiveSocket): void {
+    this.#audience.makePersonal(socket);
+  }
+
+  /** A cart may have another owner from now on. */
+  doubtCart(cartKey: string, userId: number | undefined): void {
+    this.#carts.doubt(cartKey, userId);
+  }
+
+  watchCart(socket: LiveSocket, cartId: string): Promise<boolean> {
+    return this.#carts.watch(socket, cartId);
+  }
+
+  unwatchCart(socket: LiveSocket): void {
+    this.#carts.unwatch(socket);
+  }
+
+  connected(): void {
+    void this.#sync();
+  }
+
+  lost(exists: boolean): void {
+    clearTimeout(this.#syncTimer);
+    this.#setState(exists ? 'away' : 'none');
+  }
+
+  product(product: MovingProduct): void {
+    if (!this.#products.isWatched(product.id)) return;
+    this.#change(product);
+  }
+
+  refresh(products: number[] | null): void {
+    this.#tools.touched.refreshed(products);
+    this.#tools.people.edited(products);
+    if (products === null || this.#refreshed === null) this.#refreshed = null;
+    else for (const id of products) this.#refreshed.add(id);
+    this.#tickSoon();
+    const watched = products === null ? [...this.#products.all()] : products.filter((id) => this.#products.isWatched(id));
+    if (watched.length > 0 && this.#state === 'live') void this.#read(watched).catch(() => undefined);
+  }
+
+  cart(cart: MovingCart): void {
+    this.#carts.apply(cart);
+    this.#tickSoon();
+  }
+
+  spot(spot: BackendSpotPrices): void {
+    if (spot.prices.length === 0) return;
+    this.#spot.apply(spot);
+    this.#tickSoon();
+  }
+
+  /** After every connection: what happened meanwhile is read, once, and only then the feed counts as right. */
+  async #sync(): Promise<void> {
+    try {
+      await this.#tools.reads.loadTexts(this.#country);
+      const watched = new Set(this.#products.all());
+      if (watched.size > 0) await this.#read([...watched]);
+      await this.#carts.sync();
+      if (this.#upstream.isConnected) this.#setState('live');
+      this.#tickSoon();
+      const late = [...this.#products.all()].filter((id) => !watched.has(id));
+      if (late.length > 0) await this.#read(late);
+    } catch {
+      if (this.#closed) return;
+      clearTimeout(this.#syncTimer);
+      this.#syncTimer = setTimeout(() => void (this.#upstream.isConnected && this.#sync()), SYNC_AGAIN_MS);
+    }
+  }
+
+  /** Of shared prices a person with own ones is told nothing; while the feed is away nobody can say how things stand. */
+  #figuresFor(socket: LiveSocket, products: readonly number[]): LiveProduct[] {
+    if (socket.ownPrices) return [];
+    if (this.#state === 'live') return products.flatMap((id) => this.#prices.figures(id) ?? []);
+    this.#prices.tellAgain(products);
+    return [];
+  }
+
+  #change(product: MovingProduct): void {
+    this.#prices.apply(product);
+    this.#tickSoon();
+  }
+
+  /**
+   * Products that nobody watched until now: whoever does gets the figures in the answer, and nobody else has heard of others. People
+   * with own prices get none there, so they are told to ask: theirs may have moved since their page was made.
+   */
+  async #readNew(ids: readonly number[]): Promise<void> {
+    const learnt: number[] = [];
+    await this.#read(ids, (product) => {
+      if (this.#prices.learn(product)) learnt.push(product.id);
+      else this.#tickSoon();
+    });
+    this.#tools.touched.moved(learnt);
+    this.#audience.hint(learnt);
+  }
+
+  /** Reads figures from the backend. Products that it does not name are gone. Throws what the backend throws. */
+  async #read(ids: readonly number[], take = (product: MovingProduct): void => this.#change(product)): Promise<void> {
+    this.#tools.counters.syncs++;
+    const rows = await this.#tools.reads.products(ids, this.#country);
+    const gone = new Set(ids);
+    for (const row of rows) {
+      try {
+        const product = readProduct(row);
+        gone.delete(product.id);
+        take(product);
+      } catch (error) {
+        if (!(error instanceof EventFault)) throw error;
+        this.#tools.counters.count('malformed', 'row');
+      }
+    }
+    for (const id of gone) this.#prices.forget(id);
+  }
+
+  #setState(state: LiveFeed['state']): void {
+    if (this.#state === 'live' && state !== 'live') this.#rightAt = performance.now();
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#audience.send(packetOf('feed', JSON.stringify(this.state)));
+  }
+
+  /** At most one tick in `LIVE_TICK_MS`; the first one comes as soon as the backend's burst is in. */
+  #tickSoon(): void {
+    if (this.#timer || this.#closed) return;
+    const wait = Math.max(GATHER_MS, this.#tickedAt + LIVE_TICK_MS - performance.now());
+    this.#timer = setTimeout(() => this.#tick(), wait);
+  }
+
+  #tick(): void {
+    this.#timer = undefined;
+    this.#tickedAt = performance.now();
+    const changes = this.#prices.takeChanges();
+    if (changes.size > 0) {
+      this.#tools.touched.moved(changes.keys());
+      this.#audience.tell(changes);
+    }
+    this.#spot.tell();
+    this.#tellRefreshed();
+    this.#carts.tell();
+  }
+
+  #tellRefreshed(): void {
+    const refreshed = this.#refreshed;
+    if (refreshed?.size === 0) return;
+    this.#refreshed = new Set();
+    this.#audience.sendAtTick(packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed] })));
+  }
+}

@@ -1,0 +1,93 @@
+import { listPacketOf, type Packet } from '../sockets/packet.ts';
+
+/** Who can be sent a packet in the turn of a timer. */
+export interface Member {
+  sendAtTick(packet: Packet): void;
+}
+
+interface WatchList<M extends Member> {
+  key: string;
+  ids: readonly number[];
+  members: Set<M>;
+  /** Sequence of the last message to this list. */
+  last: number;
+}
+
+/**
+ * Sockets by what they watch. Sockets with the same products share a list, and each list hears of a tick in one message: a tick
+ * reprices everything at once, and one message a product would cost ten times as much (docs/decisions/0026).
+ */
+export class WatchLists<M extends Member> {
+  readonly #lists = new Map<string, WatchList<M>>();
+  readonly #listOf = new Map<M, WatchList<M>>();
+  readonly #byProduct = new Map<number, Set<WatchList<M>>>();
+  #sequence = 0;
+
+  /** Of the latest tick. */
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  /** Puts a member on the list of exactly these products; an empty list is none. */
+  put(member: M, products: ReadonlySet<number>): void {
+    const old = this.#listOf.get(member);
+    const ids = [...products].toSorted((a, b) => a - b);
+    const key = ids.join();
+    if (old?.key === key) return;
+    if (old) this.#leave(member, old);
+    if (ids.length === 0) return;
+    const list = this.#lists.get(key) ?? this.#open(key, ids);
+    list.members.add(member);
+    this.#listOf.set(member, list);
+  }
+
+  /** Sends each list the changed products on it, from the turn of a timer. `changes`: JSON by product. */
+  tell(changes: ReadonlyMap<number, Buffer>): void {
+    this.#sequence++;
+    const parts = new Map<WatchList<M>, Buffer[]>();
+    for (const [id, json] of changes) {
+      for (const list of this.#byProduct.get(id) ?? []) {
+        const found = parts.get(list);
+        if (found) found.push(json);
+        else parts.set(list, [json]);
+      }
+    }
+    for (const [list, products] of parts) {
+      const packet = listPacketOf('products', `{"sequence":${this.#sequence},"after":${list.last},"products":`, products);
+      list.last = this.#sequence;
+      for (const member of list.members) member.sendAtTick(packet);
+    }
+  }
+
+  /** The members that watch any of these products, each with those that it watches. */
+  *concerned(ids: Iterable<number>): Iterable<[M, number[]]> {
+    const found = new Map<WatchList<M>, number[]>();
+    for (const id of ids) {
+      for (const list of this.#byProduct.get(id) ?? []) found.set(list, [...(found.get(list) ?? []), id]);
+    }
+    for (const [list, products] of found) for (const member of list.members) yield [member, products];
+  }
+
+  #open(key: string, ids: number[]): WatchList<M> {
+    const list = { key, ids, members: new Set<M>(), last: this.#sequence };
+    this.#lists.set(key, list);
+    for (const id of ids) {
+      const lists = this.#byProduct.get(id);
+      if (lists) lists.add(list);
+      else this.#byProduct.set(id, new Set([list]));
+    }
+    return list;
+  }
+
+  #leave(member: M, list: WatchList<M>): void {
+    this.#listOf.delete(member);
+    list.members.delete(member);
+    if (list.members.size > 0) return;
+    this.#lists.delete(list.key);
+    for (const id of list.ids) {
+      const lists = this.#byProduct.get(id);
+      lists?.delete(list);
+      if (lists?.size === 0) this.#byProduct.delete(id);
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LIVE_LIMITS } from '@koura/shared-types/live-events';
+import type { INestApplicationContext, WsMessageHandler } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Observable } from 'rxjs';
+import { Server, type Socket } from 'socket.io';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { ClientAddress } from './client-address.ts';
+import { LiveCounters } from '../live-counters.ts';
+import { OpenSockets } from './open-sockets.ts';
+import { PacketAllowance } from './packet-allowance.ts';
+
+const CONNECT_MS = 7000;
+/** From our goodbye until the connection is cut. */
+const GOODBYE_MS = 1000;
+/** Under the minute at which proxies end a silent connection. Pages know sooner that a line is dead (`LIVE_WORD_MS`). */
+const PING_MS = 45_000;
+const PONG_MS = 15_000;
+
+/**
+ * socket.io on the BFF's own port, for Nest's gateway. WebSocket only: long polling would tie a browser to one replica. Handlers are
+ * bound without the streams that Nest's own adapter keeps for each socket, which weigh more than the socket.
+ */
+export class LiveAdapter extends IoAdapter {
+  readonly #config: Config;
+  readonly #counters: LiveCounters;
+  readonly #address: ClientAddress;
+  readonly #open: OpenSockets;
+
+  constructor(app: INestApplicationContext, httpServer: HttpServer) {
+    super(httpServer);
+    this.#config = app.get<Config>(CONFIG);
+    this.#counters = app.get(LiveCounters);
+    this.#address = new ClientAddress(this.#config.trustedProxies);
+    this.#open = new OpenSockets(this.#config.socketsPerAddress);
+  }
+
+  override createIOServer(): Server {
+    const server = new Server(this.httpServer as HttpServer, {
+      serveClient: false,
+      transports: ['websocket'],
+      perMessageDeflate: false,
+      httpCompression: false,
+      maxHttpBufferSize: LIVE_LIMITS.messageBytes,
+      connectTimeout: CONNECT_MS,
+      // Done below, both ways: engine.io leaves such connections half open.
+      destroyUpgrade: false,
+      pingInterval: PING_MS,
+      pingTimeout: PONG_MS,
+      allowRequest: (request, decide) => {
+        const reason = this.#refuse(request);
+        if (reason) this.#counters.count('refused', reason);
+        decide(reason, reason === null);
+      },
+    });
+    refuseOtherUpgrades(this.httpServer as HttpServer, server.path());
+    server.engine.on('connection', (connection: EngineConnection) => {
+      const { socket } = connection.transport;
+      // ws itself waits half a minute for the other side's goodbye.
+      connection.once('close', () => setTimeout(() => socket?.terminate(), GOODBYE_MS).unref());
+      const address = this.#address.of(connection.request);
+      this.#open.add(address);
+      connection.once('close', () => this.#open.remove(address));
+      const allowance = new PacketAllowance();
+      connection.on('packet', () => {
+        if (allowance.take()) return;
+        this.#counters.count('dropped', 'tooFast');
+        connection.removeAllListeners('packet');
+        connection.write('2["dropped",{"code":"TOO_FAST","message":"Too many messages a second."}]', { compress: false });
+        connection.close(false);
+        connection.removeAllListeners('data');
+      });
+    });
+    return server;
+  }
+
+  override bindMessageHandlers(socket: Socket, handlers: WsMessageHandler[], transform: (data: unknown) => Observable<unknown>): void {
+    const allowance = new PacketAllowance(LIVE_LIMITS.messagesASecond);
+    socket.use(([, ...args], next) => {
+      if (allowance.take()) {
+        next();
+        return;
+      }
+      this.#counters.count('refused', 'tooFast');
+      const answer: unknown = args.at(-1);
+      if (typeof answer === 'function') answer({ ok: false, code: 'TOO_FAST', message: 'Too many messages a second.' });
+    });
+    for (const { message, callback } of handlers) {
+      socket.on(message, (...args: unknown[]) => {
+        const last = args.at(-1);
+        const answer = typeof last === 'function' ? (last as (reply: unknown) => void) : undefined;
+        const [data] = answer ? args.slice(0, -1) : args;
+        transform(callback(data, answer)).subscribe((reply) => {
+          if (reply !== undefined) answer?.(reply);
+        });
+      });
+    }
+  }
+
+  /** null: welcome. Browsers send the origin of their page with every WebSocket; programs send none, and no cookie either. */
+  #refuse(request: IncomingMessage): string | null {
+    const { origin, cookie } = request.headers;
+    if (origin === undefined ? cookie !== undefined : origin !== this.#config.siteUrl) return 'origin';
+    if (this.#open.isFull(this.#address.of(request))) return 'tooManySockets';
+    return null;
+  }
+}
+
+/** Upgrades of other paths than `path` are answered 404, and their connections closed. */
+function refuseOtherUpgrades(server: HttpServer, path: string): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    if (request.url?.startsWith(path)) return;
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => socket.destroy());
+  });
+}
+
+interface EngineConnection {
+  transport: { socket?: { terminate(): void } };
+  request: IncomingMessage;
+  on(event: string, listener: () => void): void;
+  once(event: string, listener: () => void): void;
+  removeAllListeners(event: string): void;
+  write(data: string, options: { compress: boolean }): void;
+  close(discard: boolean): void;
+}

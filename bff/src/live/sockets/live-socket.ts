@@ -1,0 +1,118 @@
+import { type BffLiveEvents, type BrowserLiveEvents, LIVE_LIMITS, LIVE_REFETCH_MS } from '@koura/shared-types/live-events';
+import type { Socket as NetSocket } from 'node:net';
+import type { Socket } from 'socket.io';
+import type { WebSocket } from 'ws';
+import type { Caller } from '../../request/caller.ts';
+import type { LiveCounters } from '../live-counters.ts';
+import { type Packet, packetOf } from './packet.ts';
+
+export type IoSocket = Socket<BrowserLiveEvents, BffLiveEvents, object, { live?: Promise<LiveSocket | undefined> }>;
+
+/** Parts of engine.io that its types leave out. */
+interface EngineSocket {
+  readyState: string;
+  writeBuffer: { data?: string | Buffer; options: { wsPreEncodedFrame?: Buffer[] } }[];
+  transport: { socket?: WebSocket };
+  write(data: string, options: { compress: boolean; wsPreEncodedFrame: Buffer[] }): void;
+  close(discard: boolean): void;
+}
+
+/** The connection under a WebSocket, which the types of ws leave out. */
+type ConnectedWebSocket = WebSocket & { _socket: NetSocket };
+
+/** A WebSocket's own word for it. */
+const OPEN = 1;
+
+/** One browser's socket: who it belongs to, what it watches, and the limits of what it is sent. */
+export class LiveSocket {
+  readonly watched = new Set<number>();
+  cartId: string | undefined;
+  spot = false;
+  readonly #engine: EngineSocket;
+  readonly #webSocket: ConnectedWebSocket | undefined;
+  readonly #counters: LiveCounters;
+  readonly #owed = new Set<number>();
+  #refetchTimer: NodeJS.Timeout | undefined;
+  #refetchedAt = 0;
+
+  constructor(
+    io: IoSocket,
+    readonly caller: Caller,
+    /** Prices of this person are their own: no shared price is ever sent, only word that something moved. */
+    public ownPrices: boolean,
+    counters: LiveCounters,
+  ) {
+    this.#engine = io.conn as unknown as EngineSocket;
+    this.#webSocket = this.#engine.transport.socket as ConnectedWebSocket | undefined;
+    this.#counters = counters;
+  }
+
+  /** A megabyte waits for this reader. */
+  get isStalled(): boolean {
+    return unreadBytes(this.#engine) > LIVE_LIMITS.unreadBytes;
+  }
+
+  /** Writes a shared packet behind all that waits already. Whoever leaves a megabyte unread is dropped. */
+  send(packet: Packet): void {
+    if (this.#engine.readyState !== 'open') return;
+    if (this.isStalled) this.drop('unread');
+    else this.#engine.write('', { compress: false, wsPreEncodedFrame: packet.frame });
+  }
+
+  /**
+   * The same for the turn of a timer, and faster: what the engine has written in turns before is with the connection by then, so that
+   * before an empty connection nothing waits and the frame can go to it. The engine's own way touches a dozen objects a socket, and
+   * none of them is in the processor's cache when ten thousand sockets are told (docs/decisions/0074).
+   */
+  sendAtTick(packet: Packet): void {
+    const webSocket = this.#webSocket;
+    if (webSocket?.readyState === OPEN) {
+      // oxlint-disable-next-line no-underscore-dangle -- ws has no door to its connection
+      const connection = webSocket._socket;
+      if (connection.writableLength === 0) {
+        connection.write(packet.frame[0]);
+        return;
+      }
+    }
+    this.send(packet);
+  }
+
+  /** Tells a person with own prices to ask for them, at most once in five seconds. */
+  hint(products: readonly number[]): void {
+    for (const id of products) this.#owed.add(id);
+    if (this.#refetchTimer) return;
+    const wait = Math.max(0, this.#refetchedAt + LIVE_REFETCH_MS - Date.now());
+    this.#refetchTimer = setTimeout(() => this.#sendHint(), wait);
+  }
+
+  /** Ends the connection. A reader that does not read is not waited for. */
+  drop(reason: 'unread' | 'stopping' | 'signedOut'): void {
+    this.#counters.count('dropped', reason);
+    const socket = this.#engine.transport.socket;
+    this.#engine.close(true);
+    if (reason === 'unread') socket?.terminate();
+  }
+
+  /** After the connection has ended. */
+  forget(): void {
+    clearTimeout(this.#refetchTimer);
+  }
+
+  #sendHint(): void {
+    this.#refetchTimer = undefined;
+    this.#refetchedAt = Date.now();
+    const products = [...this.#owed];
+    this.#owed.clear();
+    this.send(packetOf('refetch', JSON.stringify({ products })));
+  }
+}
+
+/** What waits for the reader: in the engine's queue and in the connection itself. */
+function unreadBytes(engine: EngineSocket): number {
+  let bytes = engine.transport.socket?.bufferedAmount ?? 0;
+  if (engine.writeBuffer.length === 0) return bytes;
+  for (const { data, options } of engine.writeBuffer) {
+    bytes += options.wsPreEncodedFrame?.reduce((sum, part) => sum + part.length, 0) ?? data?.length ?? 0;
+  }
+  return bytes;
+}

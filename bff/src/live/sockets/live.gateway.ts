@@ -1,0 +1,75 @@
+import { LIVE_LIMITS, type LiveReply, type LiveSnapshot } from '@koura/shared-types/live-events';
+import { UseFilters } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import { Access } from '../../access/access.ts';
+import { LiveFeeds } from '../feeds/live-feeds.ts';
+import type { IoSocket, LiveSocket } from './live-socket.ts';
+import { noSuchCart, readCartId, readSubscription } from './read-message.ts';
+import { Refused, RefusedFilter } from './refused.ts';
+
+/** The browser's and partners' live connection, `/socket.io` (shared-types/src/live-events.ts). Every message is acknowledged. */
+@WebSocketGateway()
+@UseFilters(RefusedFilter)
+export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisconnect<IoSocket> {
+  constructor(private readonly feeds: LiveFeeds) {}
+
+  handleConnection(socket: IoSocket): void {
+    this.feeds.welcome(socket);
+  }
+
+  async handleDisconnect(socket: IoSocket): Promise<void> {
+    await this.feeds.farewell(socket);
+  }
+
+  @Access('public')
+  @SubscribeMessage('subscribe')
+  async subscribe(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply<LiveSnapshot>> {
+    const wanted = readSubscription(message);
+    const socket = await this.#live(io);
+    const added = wanted.products.filter((id) => !socket.watched.has(id));
+    if (socket.watched.size + added.length > LIVE_LIMITS.productsASocket) {
+      throw new Refused('TOO_MANY', `At most ${LIVE_LIMITS.productsASocket} products a connection.`);
+    }
+    return { ok: true, ...(await this.feeds.of(socket).watch(socket, wanted)) };
+  }
+
+  @Access('public')
+  @SubscribeMessage('unsubscribe')
+  async unsubscribe(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply<{ sequence: number }>> {
+    const wanted = readSubscription(message);
+    const socket = await this.#live(io);
+    return { ok: true, sequence: this.feeds.of(socket).unwatch(socket, wanted) };
+  }
+
+  @Access('public')
+  @SubscribeMessage('watchCart')
+  async watchCart(@ConnectedSocket() io: IoSocket, @MessageBody() message: unknown): Promise<LiveReply> {
+    const cartId = readCartId(message);
+    const socket = await this.#live(io);
+    if (!(await this.feeds.of(socket).watchCart(socket, cartId))) throw noSuchCart();
+    return { ok: true };
+  }
+
+  @Access('public')
+  @SubscribeMessage('unwatchCart')
+  async unwatchCart(@ConnectedSocket() io: IoSocket): Promise<LiveReply> {
+    const socket = await this.#live(io);
+    this.feeds.of(socket).unwatchCart(socket);
+    return { ok: true };
+  }
+
+  async #live(io: IoSocket): Promise<LiveSocket> {
+    const socket = await io.data.live;
+    if (!socket) throw new Refused('UNAVAILABLE', 'This connection has ended.');
+    // Answers wait like anything else: who asks without reading is dropped as well.
+    if (socket.isStalled) socket.drop('unread');
+    return socket;
+  }
+}

@@ -1,0 +1,69 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { GqlExecutionContext } from '@nestjs/graphql';
+import type { Session } from './session.ts';
+import type { RequestNotes } from './request-notes.ts';
+
+/** Who is signed in. `Sessions` is the only writer: it identifies the bearer token, and sign-in and sign-out change it during a request. */
+interface CallerLogin {
+  /** The token from the cookie or the Authorization header. Not verified: it proves nothing until the backend has accepted it. */
+  bearer: string | undefined;
+  /** Set by `Sessions.identify`, which every operation's guard calls. Backend requests carry this token or none. */
+  session?: Session | undefined;
+  /** The member of staff acting as that person; undefined when it is the person. Known when `session` is. */
+  actingStaff?: Session | undefined;
+  /** The identification in progress. */
+  identifying?: Promise<void>;
+  /** The backend was unavailable when asked who is signed in. */
+  identifyError?: unknown;
+  /** Called when the backend rejects the token of `session` after accepting it earlier. */
+  onLoginRejected?: () => void;
+}
+
+/** The identity behind a request, as far as the backend needs to know. Created once per request by `create-caller.ts`. */
+export interface Caller extends Readonly<CallerLogin> {
+  readonly requestId: string;
+  /** ISO 3166 alpha-2 code of the country whose shop is visited. */
+  readonly country: string;
+  /** The X-TOKEN header when it is a UUID. A bearer secret: never log it. */
+  readonly cartId: string | undefined;
+  /** An X-TOKEN header was sent, whether or not it is a UUID. */
+  readonly sentCartId: boolean;
+  /** The request came from a page: it carried an Origin, a Sec-Fetch-Site header or a cookie. */
+  readonly fromBrowser: boolean;
+  /** The Authorization header holds a bearer token of an impossible form. */
+  readonly malformedBearer: boolean;
+  /** The token came as a cookie. */
+  readonly fromCookie: boolean;
+  /** The client's address behind trusted proxies, passed on as X-Forwarded-For. */
+  readonly clientAddress: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Skip the stale-if-error store: the result goes into a cache with its own maximum age. */
+  readonly freshOnly?: boolean;
+  readonly notes: RequestNotes;
+  /** Adds a complete Set-Cookie header value to the response; a later one of the same name replaces it. */
+  setCookie(cookie: string): void;
+  /** Adds the header value that clears a cookie, if the browser has it or was about to receive it. */
+  dropCookie(name: string, clearing: string): void;
+  /** Sets the Retry-After header. */
+  setRetryAfter(seconds: number): void;
+}
+
+/** The writable login of a caller, for `Sessions` only. */
+export function loginOf(caller: Caller): CallerLogin {
+  return caller;
+}
+
+/** The same request without its login: for values that are cached for everyone. */
+export function asVisitor(caller: Caller): Caller {
+  return { ...caller, session: undefined, actingStaff: undefined, bearer: undefined };
+}
+
+/** What every resolver receives as its GraphQL context. */
+export interface GraphqlContext {
+  caller: Caller;
+}
+
+/** The caller of this request, for resolvers: `@CurrentCaller() caller: Caller`. */
+export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
+  return GqlExecutionContext.create(context).getContext<GraphqlContext>().caller;
+});

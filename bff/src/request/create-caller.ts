@@ -1,0 +1,59 @@
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Caller } from './caller.ts';
+import { cookieName } from './cookie-name.ts';
+import { parseCookies } from './parse-cookies.ts';
+import { RequestNotes } from './request-notes.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const COUNTRY = /^[A-Z]{2}$/;
+const TOKEN = /^[\w-]+(?:\.[\w-]+){0,2}$/;
+const BEARER = /^Bearer ([\w-]+(?:\.[\w-]+){0,2})$/i;
+
+type ReplyHeaders = Pick<FastifyReply, 'header' | 'getHeader' | 'removeHeader'>;
+
+/** Reads the caller from a request. Values that make no sense count as absent. */
+export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>, reply: ReplyHeaders, config: Config): Caller {
+  const { headers } = request;
+  const cookies = headers.cookie === undefined ? {} : parseCookies(headers.cookie);
+  const fromHeader = headers.authorization === undefined ? undefined : BEARER.exec(headers.authorization)?.[1];
+  const cookie = cookies[cookieName(config.tokenCookieName, config.siteUrl)];
+  const fromCookie = cookie !== undefined && TOKEN.test(cookie) ? cookie : undefined;
+  const cartId = headers['x-token'];
+  return {
+    requestId: request.id,
+    country: countryOf(headers['x-country-code'] ?? cookies['country']),
+    cartId: typeof cartId === 'string' && UUID.test(cartId) ? cartId.toLowerCase() : undefined,
+    sentCartId: cartId !== undefined,
+    fromBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined || headers.cookie !== undefined,
+    bearer: fromHeader ?? fromCookie,
+    malformedBearer: fromHeader === undefined && headers.authorization !== undefined && /^Bearer\b/i.test(headers.authorization),
+    fromCookie: fromHeader === undefined && fromCookie !== undefined,
+    clientAddress: request.ip,
+    cookies,
+    notes: new RequestNotes(),
+    setCookie: (line) => writeCookie(reply, line),
+    dropCookie: (name, clearing) => {
+      if (cookies[name] !== undefined || withoutCookie(reply, name).dropped) writeCookie(reply, clearing);
+    },
+    setRetryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
+  };
+}
+
+/** The country that a header or cookie names; the default one when it names none. */
+export function countryOf(value: unknown): string {
+  return typeof value === 'string' && COUNTRY.test(value) ? value : DEFAULT_COUNTRY;
+}
+
+/** One answer sets a cookie once: browsers take the last line of a name, and readers of an answer should not have to know that. */
+function writeCookie(reply: ReplyHeaders, line: string): void {
+  const { others } = withoutCookie(reply, line.slice(0, line.indexOf('=')));
+  void reply.removeHeader('set-cookie').header('set-cookie', [...others, line]);
+}
+
+function withoutCookie(reply: ReplyHeaders, name: string): { others: string[]; dropped: boolean } {
+  const lines = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  const others = lines.filter((line) => !line.startsWith(`${name}=`));
+  return { others, dropped: others.length < lines.length };
+}

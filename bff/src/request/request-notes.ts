@@ -1,0 +1,16 @@
+import type { ReplySources } from '../cache/reply-sources.ts';
+
+/** What becomes known while a request is answered. Copies of a caller share the notes of their request. */
+export class RequestNotes {
+  /** When the oldest stored backend response used in place of a new one was received, in milliseconds since 1970. */
+  staleSince: number | undefined = undefined;
+  /** Set once the backend has responded: a value that does not fit the schema after that came from the backend. */
+  backendAnswered = false;
+  /** Records what the response depends on, when it may be repeated to other clients. */
+  sources: ReplySources | undefined = undefined;
+
+  /** A stored response received at `storedAt` was used. Several may be combined into one answer: the oldest counts. */
+  markStale(storedAt: number): void {
+    this.staleSince = Math.min(this.staleSince ?? storedAt, storedAt);
+  }
+}

@@ -1,0 +1,78 @@
+import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Logger } from '@nestjs/common';
+
+import { Access } from '../../access/access.ts';
+import { Sessions } from '../../access/sessions.ts';
+import { toViewer } from '../../account/viewer-mapper.ts';
+import { Viewer } from '../../account/viewer.model.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { RequestError } from '../../errors/request-error.ts';
+import { UserError } from '../../errors/user-error.model.ts';
+import { clearOrderSecrets } from '../../orders/order-secret-cookie.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { StaffBackend } from '../staff.backend.ts';
+
+@InputType({ description: 'Whom to act as.' })
+export class LogInAsInput {
+  @Field(() => ID, { description: 'Id of the customer.' })
+  customerId: string;
+}
+
+@ObjectType({ description: 'The answer of logInAs.' })
+export class LogInAsPayload {
+  @Field(() => Viewer, {
+    nullable: true,
+    description: 'The customer, with who acts as them; null when it was refused and nothing changed.',
+  })
+  viewer: Viewer | null;
+  @Field(() => [UserError], { description: 'Why it was refused; empty when all went well.' })
+  userErrors: UserError[];
+}
+
+/** Numbers of accounts. */
+const ACCOUNT = /^[1-9]\d{0,14}$/;
+
+@Resolver()
+export class LogInAsMutation {
+  readonly #logger = new Logger('audit');
+
+  constructor(
+    private readonly backend: StaffBackend,
+    private readonly limits: StaffLimits,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Access('staff')
+  @Mutation(() => LogInAsPayload, {
+    description:
+      "Lets staff act as a customer in this browser until returnToStaff: cart, prices and orders are the customer's. Forget the cart id. For logins by cookie only.",
+  })
+  async logInAs(
+    @Args('input', { description: 'Whom.' }) { customerId }: LogInAsInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<LogInAsPayload> {
+    // The two logins of it lie in cookies, where no script gets hold of them; a bearer token would have to carry both.
+    if (!caller.fromCookie) throw new RequestError("Staff act as customers in the shop's own pages only.", 'FORBIDDEN', 403);
+    if (!ACCOUNT.test(customerId)) return refused({ code: 'LOG_IN_AS_REFUSED', message: 'There is no such customer.', field: null });
+    await this.limits.count('act', caller);
+    const staffId = caller.session!.user.id;
+    const note = { staffId, customerId: Number(customerId), requestId: caller.requestId };
+    try {
+      const token = await this.backend.loginAs({ id: Number(customerId) }, caller);
+      await this.sessions.actAs(token, Number(customerId), caller);
+    } catch (error) {
+      this.#logger.warn({ msg: 'logging in as a customer failed', ...note });
+      if (!isRefusal(error)) throw error;
+      return refused(refusalToUserError(error, 'LOG_IN_AS_REFUSED'));
+    }
+    this.#logger.warn({ msg: 'logged in as a customer', ...note });
+    this.sessions.cookies.clearParked(caller);
+    clearOrderSecrets(caller);
+    return { viewer: toViewer(caller.session!, caller.actingStaff), userErrors: [] };
+  }
+}
+
+function refused(userError: UserError): LogInAsPayload {
+  return { viewer: null, userErrors: [userError] };
+}

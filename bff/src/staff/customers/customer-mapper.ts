@@ -1,0 +1,33 @@
+import type { BackendCustomer } from '@koura/shared-types/backend-staff';
+
+import { fullName } from '../../account/viewer-mapper.ts';
+import { money } from '../../money/money.model.ts';
+import type { Customer } from './customer.model.ts';
+
+/** A backend's customer as staff see them. `standardPricing`: the pricing claim that everybody has. */
+export function toCustomer(user: BackendCustomer, standardPricing: string): Customer {
+  const { lastOrder } = user;
+  return {
+    id: String(user.id),
+    name: fullName(user),
+    email: user.email,
+    phone: user.phone || null,
+    isBlocked: user.blocked ?? false,
+    since: user.createdAt ?? null,
+    priceList: priceListOf(user, standardPricing),
+    orderCount: user.orderCount ?? null,
+    lastOrder: lastOrder
+      ? {
+          orderNumber: lastOrder.orderNumber,
+          createdAt: lastOrder.createdAt,
+          status: lastOrder.status,
+          total: money(lastOrder.total, lastOrder.currency),
+        }
+      : null,
+  };
+}
+
+/** The price list that somebody has of their own; null for the standard one. */
+export function priceListOf({ pricing }: Pick<BackendCustomer, 'pricing'>, standardPricing: string): string | null {
+  return pricing && pricing !== standardPricing ? pricing : null;
+}

@@ -1,0 +1,58 @@
+import { Inject } from '@nestjs/common';
+import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { mapped } from '../../backend/translate-failure.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { toCustomer } from './customer-mapper.ts';
+import { Customer } from './customer.model.ts';
+import { checkPage, readSearch } from '../read-search.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { StaffBackend } from '../staff.backend.ts';
+
+const PAGE_SIZE = 20;
+
+@ObjectType({ description: 'One page of customers.' })
+export class CustomerPage {
+  @Field(() => [Customer], { description: 'The customers of this page, who ordered last first; empty past the end.' })
+  items: Customer[];
+  @Field(() => Int, { description: 'Customers on all pages.' })
+  total: number;
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page: number;
+  @Field(() => Int, { description: 'Customers a page.' })
+  pageSize: number;
+  @Field(() => Int, { description: 'Pages there are; 0 without customers.' })
+  pageCount: number;
+}
+
+@Resolver()
+export class CustomersQuery {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly backend: StaffBackend,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('staff')
+  @Query(() => CustomerPage, { description: 'The customers of the shop, for staff. Never for those who act as a customer: they are one.' })
+  async customers(
+    @Args('search', {
+      type: () => String,
+      defaultValue: '',
+      description: 'Words of a name or an e-mail address, a phone number or an order number; at most 100 characters. Empty: everybody.',
+    })
+    search: string,
+    @Args('page', { type: () => Int, defaultValue: 1, description: 'From 1.' }) page: number,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CustomerPage> {
+    const wanted = readSearch(search);
+    checkPage(page);
+    await this.limits.count('search', caller);
+    const { users, total } = await this.backend.fetchUsers({ search: wanted, page, pageSize: PAGE_SIZE }, caller);
+    const items = mapped(() => users.map((user) => toCustomer(user, this.config.standardPricing)));
+    return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+  }
+}

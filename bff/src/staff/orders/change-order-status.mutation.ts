@@ -1,0 +1,121 @@
+import { type BackendOrder, NEXT_STATUSES, type PaymentState } from '@koura/shared-types/backend-order';
+import { Logger } from '@nestjs/common';
+import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { RequestError } from '../../errors/request-error.ts';
+import { UserError } from '../../errors/user-error.model.ts';
+import { OrderStatus } from '../../orders/order.model.ts';
+import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { OrdersBackend } from '../../orders/orders.backend.ts';
+import { PaymentStates } from '../../payments/payment-states.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { StaffLimits } from '../staff-limits.ts';
+
+@InputType({ description: 'Which order to move, and where.' })
+export class ChangeOrderStatusInput {
+  @Field({ description: 'The order number.' })
+  orderNumber: string;
+  @Field(() => OrderStatus, { description: 'Where it stood when you looked. When it stands elsewhere now, nothing is changed.' })
+  from: OrderStatus;
+  @Field(() => OrderStatus, { description: 'Where it shall stand: one of its `nextStatuses`.' })
+  to: OrderStatus;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Set it to Fulfilled although its money is not known to be taken. Without it the answer is ORDER_NOT_PAID then.',
+  })
+  evenIfNotPaid: boolean | null;
+}
+
+@ObjectType({ description: 'The answer of changeOrderStatus.' })
+export class ChangeOrderStatusPayload {
+  @Field(() => OrderStatus, { nullable: true, description: 'Where the order stands now; null when there is no such order.' })
+  status: OrderStatus | null;
+  @Field(() => [UserError], { description: 'Why it was not moved; empty when it was.' })
+  userErrors: UserError[];
+}
+
+@Resolver()
+export class ChangeOrderStatusMutation {
+  readonly #logger = new Logger('audit');
+
+  constructor(
+    private readonly backend: OrdersBackend,
+    private readonly website: WebsiteSettings,
+    private readonly limits: StaffLimits,
+    private readonly payments: PaymentStates,
+  ) {}
+
+  @Access('sales')
+  @Mutation(() => ChangeOrderStatusPayload, {
+    description:
+      'Moves an order from status to status. Its status alone: releasePayment and refundPayment move the money of an order that was cancelled.',
+  })
+  async changeOrderStatus(
+    @Args('input', { description: 'Which, and where.' }) { orderNumber, from, to, evenIfNotPaid }: ChangeOrderStatusInput,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ChangeOrderStatusPayload> {
+    if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('There is no such way from status to status.');
+    if (!canNameOrder(orderNumber)) return refused(null, 'There is no such order.');
+    await this.limits.count('change', caller);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('staff.orderStatus')) return refused(null, 'Orders cannot be moved here.');
+    const order = await this.backend.forStaff(orderNumber, caller);
+    if (!order) return refused(null, 'There is no such order.');
+    if (order.status !== from) return movedMeanwhile(order.status);
+    if (to === OrderStatus.FULFILLED && !evenIfNotPaid) {
+      const state = await this.payments.of(order);
+      if (state === null || !PAID.has(state)) return notPaid(order.status, state);
+    }
+    return this.#move(order, to, caller);
+  }
+
+  async #move(order: BackendOrder, to: OrderStatus, caller: Caller): Promise<ChangeOrderStatusPayload> {
+    const { orderNumber, status: from } = order;
+    const note = { staffId: caller.session!.user.id, orderNumber, from, to, requestId: caller.requestId };
+    try {
+      const { status } = await this.backend.changeStatus(order, to, caller);
+      this.#logger.warn({ msg: 'order status changed', ...note });
+      return { status, userErrors: [] };
+    } catch (error) {
+      this.#logger.warn({ msg: 'changing an order status failed', ...note });
+      if (!isRefusal(error)) throw error;
+      // Between the look and the change somebody else may have been faster: how it stands now tells.
+      const now = await this.backend.forStaff(orderNumber, caller);
+      if (now && now.status !== from) return movedMeanwhile(now.status);
+      return { status: now?.status ?? null, userErrors: [refusalToUserError(error, 'ORDER_STATUS_REFUSED')] };
+    }
+  }
+}
+
+/** The money is with the dealer, and nobody wants it back. */
+const PAID: ReadonlySet<PaymentState> = new Set(['taken', 'partlyReturned']);
+
+const NOT_PAID: Record<PaymentState, string> = {
+  awaiting: 'its bank transfer has not arrived',
+  held: 'its money is held on the card, not taken',
+  taken: '',
+  partlyReturned: '',
+  returned: 'its money has been returned',
+  refundPending: 'a refund of it is on its way',
+  refundFailed: 'a refund of it has failed',
+  disputed: "the card holder's bank disputes the payment",
+  voided: 'its hold was released and nothing was taken',
+  failed: 'its payment failed and nothing was taken',
+};
+
+function notPaid(status: OrderStatus, state: PaymentState | null): ChangeOrderStatusPayload {
+  const message = `Nothing was changed: ${state === null ? 'nobody can say whether the money of the order was taken' : NOT_PAID[state]}.`;
+  return { status, userErrors: [{ code: 'ORDER_NOT_PAID', message, field: null }] };
+}
+
+function movedMeanwhile(status: OrderStatus): ChangeOrderStatusPayload {
+  const message = 'Somebody else was faster: the order has another status by now. Nothing was changed.';
+  return { status, userErrors: [{ code: 'ORDER_STATUS_CHANGED', message, field: null }] };
+}
+
+function refused(status: OrderStatus | null, message: string): ChangeOrderStatusPayload {
+  return { status, userErrors: [{ code: 'ORDER_STATUS_REFUSED', message, field: null }] };
+}

@@ -1,0 +1,41 @@
+import { type BackendOrder, NEXT_STATUSES } from '@koura/shared-types/backend-order';
+import { Inject, Injectable } from '@nestjs/common';
+
+import { isSales } from '../../request/session.ts';
+import { fullName } from '../../account/viewer-mapper.ts';
+import type { Caller } from '../../request/caller.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { OrderMapper } from '../../orders/order-mapper.ts';
+import { priceListOf } from '../customers/customer-mapper.ts';
+import type { StaffOrder } from './staff-order.model.ts';
+
+/** A backend's order as a member of the staff sees it. */
+@Injectable()
+export class StaffOrderMapper {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly orders: OrderMapper,
+  ) {}
+
+  toStaffOrder(order: BackendOrder, capabilities: readonly string[], { session }: Caller): StaffOrder {
+    const { user, placedBy, payment, status } = order;
+    const mayMove = capabilities.includes('staff.orderStatus') && isSales(session!);
+    return {
+      order: this.orders.toOrder(order),
+      account: user
+        ? {
+            id: String(user.id),
+            name: fullName(user),
+            email: user.email,
+            phone: user.phone || null,
+            isBlocked: user.blocked ?? false,
+            priceList: priceListOf(user, this.config.standardPricing),
+          }
+        : null,
+      placedBy: placedBy ? { id: String(placedBy.id), name: fullName(placedBy) } : null,
+      nextStatuses: mayMove ? [...NEXT_STATUSES[status]] : [],
+      paymentReference: payment.reference || null,
+    };
+  }
+}

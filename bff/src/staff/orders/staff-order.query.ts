@@ -1,0 +1,44 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { mapped } from '../../backend/translate-failure.ts';
+import { PaymentStates } from '../../payments/payment-states.ts';
+import { canNameOrder } from '../../orders/order-secret-cookie.ts';
+import { OrdersBackend } from '../../orders/orders.backend.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { StaffOrderMapper } from './staff-order-mapper.ts';
+import { StaffOrder } from './staff-order.model.ts';
+
+@Resolver()
+export class StaffOrderQuery {
+  constructor(
+    private readonly backend: OrdersBackend,
+    private readonly mapper: StaffOrderMapper,
+    private readonly payments: PaymentStates,
+    private readonly website: WebsiteSettings,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  @Access('staff')
+  @Query(() => StaffOrder, {
+    nullable: true,
+    description:
+      'Anybody\'s order, for staff. Never for those who act as a customer: they are one. null for an unknown number, and where the backend does not show orders to staff (capability "staff.orders").',
+  })
+  async staffOrder(
+    @Args('number', { type: () => String, description: 'The order number.' }) number: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<StaffOrder | null> {
+    if (!canNameOrder(number)) return null;
+    await this.limits.count('open', caller);
+    const { capabilities } = await this.website.of(caller);
+    if (!capabilities.includes('staff.orders')) return null;
+    const found = await this.backend.forStaff(number, caller);
+    if (!found) return null;
+    const staffOrder = mapped(() => this.mapper.toStaffOrder(found, capabilities, caller));
+    staffOrder.order.payment.state = await this.payments.of(found);
+    return staffOrder;
+  }
+}

@@ -1,0 +1,66 @@
+import type { BackendPricingChange } from '@koura/shared-types/backend-product';
+import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
+import { parseDecimal } from '@koura/shared-types/money';
+
+import type { BackendError } from '../../errors/backend-error.ts';
+import type { UserError } from '../../errors/user-error.model.ts';
+
+/** A valid input as the backend takes it: nothing but the fields of specification section 7. */
+export function toPricingChange(input: UpdateProductPricing): BackendPricingChange {
+  const { pricingModel, minimumSaleQuantity, minimumCostPrice, supplierId, productSuppliers, markupPriceBreaks } = input;
+  return {
+    ...(pricingModel ? { pricingModel: pricingModel.toLowerCase() } : {}),
+    ...(typeof minimumSaleQuantity === 'number' ? { minimumSaleQuantity } : {}),
+    ...(typeof minimumCostPrice === 'string' ? { minimumCostPrice: decimal(minimumCostPrice) } : {}),
+    ...(supplierId ? { supplier: Number(supplierId) } : {}),
+    // Without suppliers nobody delivers first.
+    ...(productSuppliers?.length === 0 ? { supplier: null } : {}),
+    ...(productSuppliers
+      ? {
+          productSuppliers: productSuppliers.map((row) => ({
+            ...ownId(row),
+            supplier: Number(row.supplierId),
+            sku: row.sku,
+            costPrice: decimal(row.costPrice),
+          })),
+        }
+      : {}),
+    ...(markupPriceBreaks
+      ? {
+          markupPriceBreaks: markupPriceBreaks.map((row) => ({
+            ...ownId(row),
+            premiumAmount: decimal(row.premiumAmount),
+            quantity: row.quantity,
+            customer: row.customerId ? Number(row.customerId) : null,
+            validFrom: row.validFrom ?? null,
+            validTo: row.validTo ?? null,
+          })),
+        }
+      : {}),
+  };
+}
+
+function ownId({ id }: { id?: string | null }): { id?: number } {
+  return id ? { id: Number(id) } : {};
+}
+
+function decimal(text: string): number {
+  return parseDecimal(text)! / 100;
+}
+
+/** The backend's names of fields, as the input calls them. */
+const NAMES: Record<string, string> = { supplier: 'supplierId', customer: 'customerId' };
+const INPUT_FIELD =
+  /^(?:pricingModel|minimumSaleQuantity|minimumCostPrice|supplierId|(?:productSuppliers|markupPriceBreaks)(?:\.\d+\.\w+)?)$/;
+
+/** What the backend refused, beside the field that it is about. */
+export function refusedFields({ fieldErrors, publicMessage }: BackendError): UserError[] {
+  if (fieldErrors.length === 0) return [{ code: 'INVALID_INPUT', message: publicMessage, field: null }];
+  return fieldErrors.map(({ field, message }) => {
+    const path = field
+      .split('.')
+      .map((part) => NAMES[part] ?? part)
+      .join('.');
+    return { code: 'INVALID_INPUT', message, field: INPUT_FIELD.test(path) ? path : null };
+  });
+}

@@ -1,0 +1,60 @@
+import type { BackendMarkupPriceBreak, BackendNamed, BackendProduct } from '@koura/shared-types/backend-product';
+import { decimalString, minorUnits } from '@koura/shared-types/money';
+
+import { type Money, money, optionalMoney } from '../../money/money.model.ts';
+import { type MarkupPriceBreak, PricingModel, type ProductPricing, type Supplier } from './product-pricing.model.ts';
+
+/** A product's staff fields; null when the backend did not send them: what is not known must not be saved over. */
+export function toProductPricing(row: BackendProduct): ProductPricing | null {
+  const { id, currency, price, priceParts, minimumCostPrice, supplier, productSuppliers, markupPriceBreaks, pricingModel } = row;
+  if (!Array.isArray(markupPriceBreaks)) return null;
+  return {
+    productId: String(id),
+    updatedAt: row.updatedAt,
+    price: money(price, currency),
+    spotValue: optionalMoney(priceParts?.spotValue, currency),
+    premium: optionalMoney(priceParts?.premium, currency),
+    premiumPercent: priceParts?.premiumPercent ?? null,
+    minimumCostPrice: optionalMoney(minimumCostPrice, currency),
+    ...marginOf(row),
+    pricingModel: Object.values(PricingModel).find((model) => model.toLowerCase() === pricingModel) ?? null,
+    minimumSaleQuantity: row.minimumSaleQuantity,
+    supplier: supplier ? toSupplier(supplier) : null,
+    productSuppliers: (productSuppliers ?? []).map((one) => ({
+      id: String(one.id),
+      supplier: toSupplier(one.supplier),
+      sku: one.sku,
+      costPrice: money(one.costPrice, currency),
+    })),
+    markupPriceBreaks: markupPriceBreaks.map(toBreak),
+  };
+}
+
+export function toSupplier({ id, name }: BackendNamed): Supplier {
+  return { id: String(id), name };
+}
+
+function toBreak({ id, premiumAmount, quantity, customer, customerName, validFrom, validTo }: BackendMarkupPriceBreak): MarkupPriceBreak {
+  return {
+    id: String(id),
+    premiumAmount: decimalString(minorUnits(premiumAmount)),
+    quantity,
+    customer: customer === null ? null : { id: String(customer), name: customerName ?? null },
+    validFrom: validFrom ?? null,
+    validTo: validTo ?? null,
+  };
+}
+
+/** Tax is not the dealer's to keep: without knowing it nobody knows what is left. */
+function marginOf({ currency, price, priceParts, minimumCostPrice }: BackendProduct): {
+  margin: Money | null;
+  marginPercent: number | null;
+} {
+  if (!priceParts || typeof minimumCostPrice !== 'number') return { margin: null, marginPercent: null };
+  const cost = minorUnits(minimumCostPrice);
+  const margin = minorUnits(price) - minorUnits(priceParts.tax) - cost;
+  return {
+    margin: { amount: decimalString(margin), currencyCode: currency },
+    marginPercent: cost === 0 ? null : Math.round((margin / cost) * 10_000) / 100,
+  };
+}

@@ -1,0 +1,20 @@
+import { Query, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { mapped } from '../../backend/translate-failure.ts';
+import { PricingBackend } from './pricing.backend.ts';
+import { toSupplier } from './product-pricing-mapper.ts';
+import { Supplier } from './product-pricing.model.ts';
+
+@Resolver()
+export class SuppliersQuery {
+  constructor(private readonly backend: PricingBackend) {}
+
+  @Access('staff')
+  @Query(() => [Supplier], { description: 'Whom the dealer buys from, by name, for staff. Empty where the backend does not list them.' })
+  async suppliers(@CurrentCaller() caller: Caller): Promise<Supplier[]> {
+    const rows = await this.backend.suppliers(caller);
+    return mapped(() => rows.map(toSupplier));
+  }
+}

@@ -1,0 +1,129 @@
+import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
+import { Logger } from '@nestjs/common';
+import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+
+import { Access } from '../../access/access.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { mapped } from '../../backend/translate-failure.ts';
+import { isRefusal } from '../../errors/backend-refusal.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import { RequestError } from '../../errors/request-error.ts';
+import { UserError } from '../../errors/user-error.model.ts';
+import { LiveNews } from '../../live/feeds/live-news.ts';
+import { Money, money } from '../../money/money.model.ts';
+import { CheckedInput } from '../../errors/checked-input.ts';
+import type { Checked } from '../../errors/matches-schema.ts';
+import { refusedFields, toPricingChange } from './pricing-change.ts';
+import { PricingBackend } from './pricing.backend.ts';
+import { toProductPricing } from './product-pricing-mapper.ts';
+import { ProductPricing } from './product-pricing.model.ts';
+import { StaffLimits } from '../staff-limits.ts';
+import { UpdateProductPricingInput } from './update-product-pricing.input.ts';
+
+@ObjectType({ description: 'The answer of updateProductPricing.' })
+export class UpdateProductPricingPayload {
+  @Field(() => ProductPricing, {
+    nullable: true,
+    description: 'The pricing as it is now, changed here or, with PRICING_CHANGED, by somebody else; null when nothing was looked up.',
+  })
+  pricing: ProductPricing | null;
+  @Field(() => Money, { nullable: true, description: 'What a piece cost everybody just before; null when nothing was saved.' })
+  priceBefore: Money | null;
+  @Field(() => [UserError], {
+    description: 'What staff can mend, with paths such as `markupPriceBreaks.2.quantity`; empty when all went well.',
+  })
+  userErrors: UserError[];
+}
+
+/** Answers to a change of what is not as it was read: If-Match was heeded, or the backend has a way of its own. */
+const CHANGED_MEANWHILE = new Set([409, 412]);
+
+@Resolver()
+export class UpdateProductPricingMutation {
+  readonly #logger = new Logger('audit');
+
+  constructor(
+    private readonly backend: PricingBackend,
+    private readonly limits: StaffLimits,
+    private readonly news: LiveNews,
+  ) {}
+
+  @Access('staff')
+  @Mutation(() => UpdateProductPricingPayload, {
+    description:
+      "Changes what a product's price is made from (specification section 7: PATCH /products/{id}). Everybody sees the new price at once. Refused when somebody else has changed the product since it was read.",
+  })
+  async updateProductPricing(
+    @CheckedInput(UpdateProductPricingInput, 'What changes.') { value: input, userErrors }: Checked<UpdateProductPricing>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<UpdateProductPricingPayload> {
+    if (!input) return refused(userErrors);
+    await this.limits.count('price', caller);
+    const id = Number(input.productId);
+    const before = await this.#read(id, caller);
+    if (!before) return refused([{ code: 'PRODUCT_NOT_FOUND', message: 'There is no such product any more.', field: null }]);
+    if (Date.parse(before.updatedAt) !== Date.parse(input.updatedAt)) return changedMeanwhile(before);
+    assertOwnRows(input, before);
+    try {
+      const after = await this.#change(id, input, before, caller);
+      // A backend may answer a change with less than it tells to those who ask.
+      const whole = Array.isArray(after.markupPriceBreaks) ? after : await this.backend.product(id, caller);
+      const pricing = mapped(() => toProductPricing(whole));
+      return { pricing, priceBefore: mapped(() => money(before.price, before.currency)), userErrors: [] };
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      if (CHANGED_MEANWHILE.has(error.status)) return changedMeanwhile(await this.backend.product(id, caller));
+      if (!isRefusal(error)) throw error;
+      return refused(refusedFields(error));
+    }
+  }
+
+  async #read(id: number, caller: Caller): Promise<BackendProduct | undefined> {
+    try {
+      return await this.backend.product(id, caller);
+    } catch (error) {
+      if (error instanceof BackendError && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  /** Sent once. Whoever shows the product hears of it, even when nobody can say whether it was done. */
+  async #change(id: number, input: UpdateProductPricing, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
+    const change = toPricingChange(input);
+    const note = { staffId: caller.session!.user.id, productId: id, fields: Object.keys(change), requestId: caller.requestId };
+    try {
+      const after = await this.backend.change(id, change, before.updatedAt, caller);
+      this.#logger.warn({ msg: 'pricing changed', ...note, priceBefore: before.price, price: after.price });
+      this.news.productsEdited([id]);
+      return after;
+    } catch (error) {
+      this.#logger.warn({ msg: 'changing pricing failed', ...note });
+      if (error instanceof BackendError && error.outcomeUnknown) this.news.productsEdited([id]);
+      throw error;
+    }
+  }
+}
+
+/** Rows that the product does not have are no mistake of typing: the product is as it was read. */
+function assertOwnRows(input: UpdateProductPricing, before: BackendProduct): void {
+  const own = (rows: readonly { id: number }[] | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
+  const [breaks, suppliers] = [own(before.markupPriceBreaks), own(before.productSuppliers)];
+  const foreign =
+    (input.markupPriceBreaks ?? []).some(({ id }) => id && !breaks.has(id)) ||
+    (input.productSuppliers ?? []).some(({ id }) => id && !suppliers.has(id));
+  if (foreign) throw new RequestError('A row is not one of this product.');
+}
+
+function refused(userErrors: UserError[]): UpdateProductPricingPayload {
+  return { pricing: null, priceBefore: null, userErrors };
+}
+
+function changedMeanwhile(now: BackendProduct): UpdateProductPricingPayload {
+  const message = 'Somebody else has changed this product meanwhile. Nothing was saved.';
+  return {
+    pricing: mapped(() => toProductPricing(now)),
+    priceBefore: null,
+    userErrors: [{ code: 'PRICING_CHANGED', message, field: null }],
+  };
+}

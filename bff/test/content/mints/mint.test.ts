@@ -1,0 +1,35 @@
+import { expect, it, test } from 'vitest';
+import { oneBff } from '../../support/open-bff.ts';
+
+interface Mint {
+  name: string;
+  products: { slug: string; mint: { slug: string }; price: { amount: string } }[];
+}
+
+const MINT = 'query ($slug: String!) { mint(slug: $slug) { name body products { slug mint { slug } price { amount } } } }';
+
+const bff = oneBff();
+
+const ask = async (slug: string) => (await bff.ask<{ mint: Mint | null }>(MINT, { slug })).body.data!.mint;
+
+it('shows five products of the mint, the same ones for as long as the choice is remembered, at prices of the moment', async () => {
+  const first = (await ask('perth-mint'))!;
+  expect(first.products).toHaveLength(5);
+  expect(new Set(first.products.map(({ slug }) => slug)).size).toBe(5);
+  expect(first.products.every(({ mint }) => mint.slug === 'perth-mint')).toBe(true);
+  await bff.forget();
+  expect(await ask('perth-mint')).toEqual(first);
+  const urls = (await bff.seen()).map(({ url }) => decodeURIComponent(url));
+  expect(urls).toHaveLength(1);
+  expect(urls[0]).toMatch(/^\/products\?filters\[id\]\[\$in\]\[0\]=\d+&/);
+});
+
+test.each(['no-such-mint', 'A', '../metals', ''])('is null for %j', async (slug) => {
+  expect(await ask(slug)).toBeNull();
+});
+
+it('has fewer products where there are fewer', async () => {
+  const { products } = (await ask('argor-heraeus'))!;
+  expect(products.length).toBeGreaterThan(0);
+  expect(products.length).toBeLessThan(5);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { oneBff } from '../../support/open-bff.ts';
+
+interface Page {
+  items: { id: string; name: string; publishedAt: string }[];
+  total: number;
+  pageCount: number;
+}
+
+const bff = oneBff();
+
+const ask = async (page: number) =>
+  (
+    await bff.ask<{ testimonials: Page | null }>(
+      'query ($page: Int!) { testimonials(page: $page) { items { id name place text publishedAt } total page pageSize pageCount } }',
+      { page },
+    )
+  ).body;
+
+it('comes in pages, newest first, and ends', async () => {
+  const pages = await Promise.all([1, 2, 3].map(async (page) => (await ask(page)).data!.testimonials!));
+  const items = pages.flatMap((page) => page.items);
+  expect(pages[0]).toMatchObject({ total: items.length, pageCount: 3 });
+  expect(items.length).toBeGreaterThanOrEqual(26);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  const times = items.map(({ publishedAt }) => publishedAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect((await ask(4)).data).toEqual({ testimonials: null });
+  expect((await ask(0)).errors![0]!.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+});

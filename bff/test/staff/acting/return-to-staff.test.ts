@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { actAs, afterCookies, cookieIn, RETURN_TO_STAFF } from '../../support/acting.ts';
+import { openShop, type Shop } from '../../support/cart-shop.ts';
+import { SALES, SITE } from '../../support/people.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it('gives the member of the staff their own login back, without asking the backend, and takes the other one away', async () => {
+  const { own, acting } = await actAs(shop);
+  await shop.forgetRequests();
+  const answer = await shop.ask(RETURN_TO_STAFF, {}, { headers: { ...acting, cookie: `${acting['cookie']}; koura_order_K-1=secret` } });
+  expect(answer.data).toEqual({ returnToStaff: { viewer: { email: SALES.email, isStaff: true, actingStaff: null } } });
+  expect(await shop.requests()).toEqual([]);
+  const after = afterCookies(acting, answer.cookies);
+  expect(after['cookie']).toBe(own['cookie']);
+  expect(answer.cookies.join('\n')).toContain('koura_order_K-1=; Path=/; Max-Age=0');
+  expect(JSON.stringify(answer.data)).not.toContain(cookieIn(own, 'koura_token'));
+  const again = await shop.ask(RETURN_TO_STAFF, {}, { headers: after });
+  expect([again.data, again.cookies]).toEqual([answer.data, []]);
+});
+
+it('is for those who are signed in', async () => {
+  expect((await shop.ask(RETURN_TO_STAFF, {}, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,147 @@
+import type { BackendCategory, BackendMintProfile } from '@koura/shared-types/backend-content';
+import type { BackendImage } from '@koura/shared-types/backend-product';
+import type { BackendCountry } from '@koura/shared-types/backend-website';
+import type { SandboxConfig } from '../config.ts';
+import type { DealerContent, ShopContent } from '../content/dealer-content.ts';
+import { markdownToHtml } from '../content/markdown.ts';
+import { shopFacts, withNames } from '../content/shop-facts.ts';
+import type { Database } from '../database/database.ts';
+import { drawScene, SCENE } from '../pictures/draw-scene.ts';
+import { describeImages, formatsOf } from '../products/describe-images.ts';
+import { pictureOf } from '../products/product-pictures.ts';
+import { articles } from './articles.ts';
+import { faqs } from './faqs.ts';
+import { products } from './products.ts';
+import { specialOffers } from './special-offers.ts';
+import { termTexts } from './term-texts.ts';
+import { testimonials } from './testimonials.ts';
+import { writePages } from './write-pages.ts';
+
+const productsBySlug = new Map(products.map((product, index) => [product.slug, { id: index + 1, ...product }]));
+
+/** The seeded dealer's own texts. Each country's are written on first need and remembered. */
+export class SeedContent implements DealerContent {
+  readonly #config: SandboxConfig;
+  readonly #database: Database;
+  readonly #written = new Map<string, ShopContent>();
+  readonly #scenes = new Map<string, { svg: string }>();
+
+  constructor(config: SandboxConfig, database: Database) {
+    this.#config = config;
+    this.#database = database;
+  }
+
+  collections(country: BackendCountry): ShopContent {
+    let content = this.#written.get(country.isoCode);
+    if (!content) this.#written.set(country.isoCode, (content = this.#write(country)));
+    return content;
+  }
+
+  describeMint<T extends { id: number; slug: string }>(mint: T, country: BackendCountry): T & Partial<BackendMintProfile> {
+    const found = termTexts.mints.get(mint.slug);
+    if (!found) return mint;
+    const { location, founded, owner, knownFor, text } = found;
+    const facts = shopFacts(this.#config, country);
+    return {
+      ...mint,
+      location,
+      founded,
+      owner: withNames(owner, facts),
+      knownFor,
+      body: markdownToHtml(withNames(text, facts)),
+      image: this.#bestKnownPieceOf(mint.slug),
+    };
+  }
+
+  describeCategory<T extends { id: number; slug: string }>(category: T, country: BackendCountry): T & Partial<BackendCategory> {
+    const found = termTexts.categories.get(category.slug);
+    if (!found) return category;
+    const facts = shopFacts(this.#config, country);
+    return { ...category, description: withNames(found.description, facts), body: markdownToHtml(withNames(found.text, facts)) };
+  }
+
+  sceneOf(slug: string): { svg: string } | undefined {
+    const article = articles.find((one) => one.slug === slug);
+    const picture = article && pictureOf(this.#database, article.piece, 'obverse');
+    if (!article || !picture) return undefined;
+    let scene = this.#scenes.get(slug);
+    if (!scene) this.#scenes.set(slug, (scene = { svg: drawScene(slug, article.title, picture) }));
+    return scene;
+  }
+
+  #write(country: BackendCountry): ShopContent {
+    const facts = shopFacts(this.#config, country);
+    const named = (text: string): string => withNames(text, facts);
+    const html = (text: string): string => markdownToHtml(named(text), (slug, caption) => this.#figureOf(slug, caption));
+    return {
+      pages: writePages(facts),
+      articles: articles.map(({ slug, kind, title, summary, author, publishedAt, text }, index) => ({
+        id: index + 1,
+        slug,
+        kind,
+        title: named(title),
+        summary: named(summary),
+        author: named(author),
+        body: html(text),
+        image: sceneImage(slug, named(title), index + 1),
+        publishedAt,
+        updatedAt: publishedAt,
+      })),
+      faqs: faqs.map(({ group, question, text }, index) => ({
+        id: index + 1,
+        group: named(group),
+        question: named(question),
+        answer: html(text),
+      })),
+      testimonials: testimonials.map(({ name, place, date, text }, index) => ({
+        id: index + 1,
+        name,
+        place,
+        text: named(text),
+        publishedAt: `${date}T00:00:00.000Z`,
+      })),
+      'special-offers': specialOffers.map(({ slug, title, description, validTo, pieces, text, date }, index) => ({
+        id: index + 1,
+        slug,
+        title: named(title),
+        description: named(description),
+        body: html(text),
+        validTo,
+        products: pieces.map((piece) => {
+          const { id, name } = productOf(piece);
+          return { id, slug: piece, name };
+        }),
+        updatedAt: `${date}T00:00:00.000Z`,
+      })),
+    };
+  }
+
+  /** The picture of the mint's most bought piece. */
+  #bestKnownPieceOf(mint: string): BackendImage | null {
+    const [piece] = [...productsBySlug.values()]
+      .filter((one) => one.mint === mint)
+      .toSorted((one, other) => other.popularity - one.popularity);
+    return piece ? (describeImages(this.#database, piece.id, piece.slug, piece.name)[0] ?? null) : null;
+  }
+
+  /** A product's picture inside a text. */
+  #figureOf(slug: string, caption: string): string {
+    const { name } = productOf(slug);
+    const { width, height } = pictureOf(this.#database, slug, 'obverse')!;
+    return (
+      `<figure><img src="/uploads/medium_${slug}-obverse.avif" width="${width}" height="${height}" alt="${name}">` +
+      `<figcaption>${caption}</figcaption></figure>`
+    );
+  }
+}
+
+function sceneImage(slug: string, title: string, id: number): BackendImage & { id: number } {
+  const formats = formatsOf(`${slug}-scene`, SCENE.width, SCENE.height);
+  return { id, url: `/uploads/${slug}-scene.svg`, ...SCENE, formats, alternativeText: `Drawing for “${title}”` };
+}
+
+function productOf(slug: string): { id: number; name: string } {
+  const product = productsBySlug.get(slug);
+  if (!product) throw new Error(`There is no product ${slug}`);
+  return product;
+}

@@ -1,0 +1,13 @@
+import type { DrawnPiece } from '../pictures/drawn-piece.ts';
+import { mints } from './mints.ts';
+import type { SeedProduct } from './seed-types.ts';
+
+/** What a product's pictures are drawn from. */
+export function seedDrawing(product: SeedProduct): DrawnPiece {
+  const { name, metal, objective, weight, grossWeightGrams, fineness, year, country, drawing } = product;
+  const { diameterMm, widthMm, heightMm, thicknessMm, edge } = product;
+  const lettering = mints.find(({ slug }) => slug === product.mint)?.letteredAs ?? product.mint;
+  const firstBreak = product.breaks[0]?.quantity ?? null;
+  const size = { diameterMm, widthMm, heightMm, thicknessMm, edge };
+  return { name, metal, objective, lettering, weight, grossWeightGrams, fineness, year, country, ...size, firstBreak, drawing };
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { ChangePasswordDocument } from '../../gql/change-password.document.ts';
+import type { ChangePasswordInput, ChangePasswordMutation } from '../../gql/graphql.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+
+/** Changes the password of the signed-in person. Rejects when the call failed. */
+export function useChangePassword(): (input: ChangePasswordInput) => Promise<ChangePasswordMutation['changePassword']> {
+  const bff = useBff();
+  return useCallback(async (input) => (await sendMutation(bff, ChangePasswordDocument, { input })).changePassword, [bff]);
+}

@@ -1,0 +1,79 @@
+import { accountEmail, type AccountEmail } from '@koura/shared-types/inputs/account';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ShellDocument } from '../../gql/shell.document.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { EntryPage } from '../entry-page.tsx';
+import { useForgotPassword } from './forgot-password.ts';
+import { FormMessage } from '../form-message.tsx';
+import { useSubmission } from '../use-submission.ts';
+import { announceSession } from '../../platform/session-events.ts';
+import styles from '../account-form.module.css';
+
+const FIELDS = ['email'] as const;
+
+/** /forgot-password/ */
+export function Component() {
+  const [sentBefore] = useSearchParams();
+  const [sent, setSent] = useState(sentBefore.has('sent'));
+  return sent ? <LinkSent /> : <ForgotPassword onSent={() => setSent(true)} />;
+}
+
+function ForgotPassword({ onSent }: { onSent: () => void }) {
+  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const forgotPassword = useForgotPassword();
+  const submission = useSubmission(FIELDS);
+  const { field, attributes } = useCheckedForm<AccountEmail>({
+    schema: accountEmail,
+    fields: FIELDS,
+    defaults: { email: viewer?.email ?? '' },
+    serverMessages: submission.fieldMessages,
+    onDone: (input) =>
+      submission.send(
+        () => forgotPassword(input),
+        () => {
+          if (!viewer) return onSent();
+          // Whoever was signed in is not any more (specification section 4): every part of the page must know.
+          announceSession('signed-out');
+          return location.assign('/forgot-password/?sent=1');
+        },
+      ),
+  });
+  return (
+    <EntryPage
+      title="Forgot your password?"
+      description="Get a link to set a new password."
+      intro={`Give us the e-mail address of your account and we send a link to set a new one.${viewer ? ' You will be signed out here.' : ''}`}
+    >
+      <FormMessage message={submission.message} />
+      <form {...attributes} className={styles.form}>
+        <EmailField autoComplete="username" {...field('email')} />
+        <Button type="submit" wide busy={submission.busy}>
+          Send the link
+        </Button>
+        <p className={styles.below}>
+          <Link to="/login/">Back to sign in</Link>
+        </p>
+      </form>
+    </EntryPage>
+  );
+}
+
+/** The same words for addresses with and without an account. */
+function LinkSent() {
+  return (
+    <EntryPage title="Look in your mailbox" description="A link to set a new password.">
+      <p role="status">If the address has an account with us, a link to set a new password is on its way. It works once, for an hour.</p>
+      <p className={`muted ${styles.links}`}>
+        Nothing there after a few minutes? Look among the spam, or{' '}
+        <Link to="/forgot-password/" reloadDocument>
+          try again
+        </Link>
+        .
+      </p>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { changePassword as schema, type ChangePassword as Values } from '@koura/shared-types/inputs/account';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { Check } from 'lucide-react';
+import { ShellDocument } from '../../gql/shell.document.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { AccountFrame } from '../account-frame.tsx';
+import { useChangePassword } from './change-password.ts';
+import { FormMessage } from '../form-message.tsx';
+import { requireViewer } from '../require-viewer.ts';
+import { StrengthHint } from './strength-hint.tsx';
+import { TheirOwn } from '../their-own.tsx';
+import { useSubmission } from '../use-submission.ts';
+import styles from '../account-form.module.css';
+import own from './password-page.module.css';
+
+const FIELDS = ['currentPassword', 'password'] as const;
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireViewer(args);
+  return null;
+}
+
+/** /my-account/password/ */
+export function Component() {
+  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const [done, setDone] = useState<string | null>(null);
+  if (viewer?.actingStaff) {
+    return (
+      <AccountFrame title="Password">
+        <TheirOwn viewer={viewer} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title="Password">
+      <div className={own.page}>
+        <p className="muted">Once it is changed, other devices that are signed in with the old one have to sign in again.</p>
+        <div role="status">
+          {done && (
+            <Note icon={Check} className={styles.message}>
+              {done}
+            </Note>
+          )}
+        </div>
+        <ChangePassword key={done} email={viewer?.email ?? ''} onDone={setDone} />
+      </div>
+    </AccountFrame>
+  );
+}
+
+function ChangePassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
+  const changePassword = useChangePassword();
+  const submission = useSubmission(FIELDS);
+  const { form, field, attributes } = useCheckedForm<Values>({
+    schema,
+    fields: FIELDS,
+    defaults: { currentPassword: '', password: '' },
+    serverMessages: submission.fieldMessages,
+    onDone: (input) =>
+      submission.send(
+        () => changePassword(input),
+        ({ linkSent }) =>
+          onDone(linkSent ? `We sent a link to ${email}. Follow it to set the new password.` : 'Your new password counts from now on.'),
+      ),
+  });
+  const password = useWatch({ control: form.control, name: 'password' });
+  return (
+    <>
+      <FormMessage message={submission.message} />
+      <form {...attributes} className={styles.form}>
+        {/* Password managers look for the name that the password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label="Password now" autoComplete="current-password" {...field('currentPassword')} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          instructions={<StrengthHint password={password} />}
+          {...field('password')}
+        />
+        <div>
+          <Button type="submit" busy={submission.busy}>
+            Change the password
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

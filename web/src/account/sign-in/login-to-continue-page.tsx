@@ -1,0 +1,35 @@
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { SignInProvidersDocument } from '../../gql/sign-in-providers.document.ts';
+import { loadQuery } from '../../platform/bff-client/load-query.ts';
+import { AccountBenefits } from './account-benefits.tsx';
+import { EntryPage } from '../entry-page.tsx';
+import { ProviderLinks } from './provider-links.tsx';
+import { passIfSignedIn, returnPathOf } from '../require-viewer.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await Promise.all([passIfSignedIn(args), loadQuery(args, SignInProvidersDocument, {})]);
+  return null;
+}
+
+/** /login-to-continue/: the way into a guarded page, back to which `return` leads. */
+export function Component() {
+  const { search } = useLocation();
+  const returnPath = returnPathOf(search);
+  const ended = new URLSearchParams(search).has('ended');
+  return (
+    <EntryPage
+      title="Sign in to continue"
+      description="This page needs your account."
+      intro={
+        ended
+          ? 'You are not signed in any more: you signed out, or it has been too long. Sign in and we take you back to where you were.'
+          : 'The page you are going to belongs to an account. Sign in and we take you there.'
+      }
+      aside={<AccountBenefits returnPath={returnPath} />}
+    >
+      <SignInForm returnPath={returnPath} />
+      <ProviderLinks returnPath={returnPath} />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { SignInProvidersDocument } from '../../gql/sign-in-providers.document.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from '../account-form.module.css';
+
+/** The other ways to sign in, as ordinary links that leave the shop for a moment; nothing where there are none. */
+export function ProviderLinks({ returnPath }: { returnPath: string }) {
+  const { signInProviders } = useLoadedQuery(SignInProvidersDocument, {}).website;
+  if (signInProviders.length === 0) return null;
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      <div className={styles.providers}>
+        {signInProviders.map(({ slug, name, path }) => (
+          <ButtonLink key={slug} variant="quiet" wide reloadDocument to={`${path}?return=${encodeURIComponent(returnPath)}`}>
+            Continue with {name}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
+  );
+}

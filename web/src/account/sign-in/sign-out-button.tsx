@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './sign-out-button.module.css';
+
+/** Ends the login. What goes wrong is said in the popup: nothing has changed then. */
+export function SignOutButton({ className }: { className?: string }) {
+  const bff = useBff();
+  const [busy, setBusy] = useState(false);
+
+  async function press(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { signOut } = await import('./sign-out.ts');
+      await signOut(bff);
+    } catch {
+      setBusy(false);
+      const { showPopup } = await import('../../ui/overlay/popup.tsx');
+      await showPopup({
+        title: 'You are still signed in',
+        message: 'We could not reach the shop to sign you out. Please try again.',
+        buttons: [{ label: 'Close', answer: 'close' }],
+      });
+    }
+  }
+  return (
+    <button type="button" className={classNames(styles.out, className)} aria-busy={busy || undefined} onClick={() => void press()}>
+      Sign out
+    </button>
+  );
+}

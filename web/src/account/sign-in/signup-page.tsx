@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { SignInProvidersDocument } from '../../gql/sign-in-providers.document.ts';
+import { loadQuery } from '../../platform/bff-client/load-query.ts';
+import { ConfirmationSent } from '../profile/confirmation-sent.tsx';
+import { EntryPage } from '../entry-page.tsx';
+import { ProviderLinks } from './provider-links.tsx';
+import { passIfSignedIn, returnPathOf } from '../require-viewer.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from '../account-form.module.css';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await Promise.all([passIfSignedIn(args), loadQuery(args, SignInProvidersDocument, {})]);
+  return null;
+}
+
+/** /signup/ */
+export function Component() {
+  const { search } = useLocation();
+  const returnPath = returnPathOf(search);
+  const [confirming, setConfirming] = useState<string | null>(null);
+  if (confirming !== null) return <ConfirmationSent email={confirming} />;
+  return (
+    <EntryPage
+      title="Open an account"
+      description="Open an account: your orders, invoices and cards in one place."
+      intro="It takes a minute and costs nothing."
+      aside={
+        <>
+          <h2>Have one already?</h2>
+          <p>Sign in and go on where you left off.</p>
+          <ButtonLink variant="secondary" wide to={`/login/?return=${encodeURIComponent(returnPath)}`}>
+            Sign in
+          </ButtonLink>
+        </>
+      }
+    >
+      <SignUpForm returnPath={returnPath} onConfirmationSent={setConfirming} />
+      <p className={`muted small ${styles.fine}`}>
+        What we do with your details stands in our <Link to="/privacy-policy/">privacy policy</Link>.
+      </p>
+      <ProviderLinks returnPath={returnPath} />
+    </EntryPage>
+  );
+}

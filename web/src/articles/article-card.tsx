@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { ArticleTeaserFieldsFragment } from '../gql/graphql.ts';
+import { formatDate } from '../platform/format/format-date.ts';
+import styles from './article-card.module.css';
+import { listingOf } from './article-lists.ts';
+
+interface ArticleCardProps {
+  article: ArticleTeaserFieldsFragment;
+  /** The one that leads a list: picture and words side by side. */
+  large?: boolean;
+  /** In the first screen: its picture is not loaded lazily. */
+  eager?: boolean;
+  /** The heading's level on the page. */
+  heading?: 'h2' | 'h3';
+}
+
+/** An article in a list: picture, kind, title, a sentence, date. The title's link covers it. */
+export function ArticleCard({ article, large, eager, heading: Heading = 'h2' }: ArticleCardProps) {
+  const { slug, kind, title, summary, publishedAt, image } = article;
+  return (
+    <article className={large ? `${styles.card} ${styles.large}` : styles.card}>
+      <div className={styles.picture}>
+        {image && (
+          <img
+            src={image.url}
+            srcSet={image.srcset ?? undefined}
+            sizes={image.srcset === null ? undefined : large ? '(min-width: 769px) 680px, 100vw' : '(min-width: 600px) 380px, 100vw'}
+            width={image.width}
+            height={image.height}
+            alt=""
+            loading={eager ? undefined : 'lazy'}
+            decoding="async"
+            fetchPriority={eager && large ? 'high' : undefined}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <Heading>
+          <Link to={`/news/${slug}/`}>{title}</Link>
+        </Heading>
+        <p className={styles.summary}>{summary}</p>
+        <p className={styles.meta}>
+          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>, {listingOf(kind).label.toLowerCase()}
+        </p>
+      </div>
+    </article>
+  );
+}

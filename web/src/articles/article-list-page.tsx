@@ -1,0 +1,81 @@
+import { redirect, NavLink, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { ArticleListDocument } from '../gql/article-list.document.ts';
+import type { ArticleListQueryVariables } from '../gql/graphql.ts';
+import { breadcrumbData } from '../platform/breadcrumb-data.ts';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { notFound } from '../platform/navigation/not-found.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { useSite } from '../platform/site.ts';
+import { Pager } from '../ui/pager.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ArticleCard } from './article-card.tsx';
+import styles from './article-list-page.module.css';
+import { ARTICLE_LISTINGS, listedPage, pageHref, type ListedPage } from './article-lists.ts';
+import { PageHead } from '../pages/page-head.tsx';
+
+const variablesOf = ({ listing: { kinds }, page }: ListedPage): ArticleListQueryVariables => ({ kinds: kinds ?? null, page });
+
+/** Loads a page of a list. Page 1 is the list itself; a page past the end is a 404. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { pathname } = new URL(args.request.url);
+  const listed = listedPage(pathname);
+  if (!listed) throw notFound(args.request);
+  if (listed.page === 1 && pathname !== listed.listing.path) throw redirect(listed.listing.path, 301);
+  const { articles } = await loadQuery(args, ArticleListDocument, variablesOf(listed));
+  if (!articles) throw notFound(args.request);
+  return null;
+}
+
+/** A list of articles or news: the newest large on the first page, the others in rows, and the way to the other lists. */
+export function Component() {
+  const { pathname } = useLocation();
+  const listed = listedPage(pathname);
+  return listed ? <ArticleList listed={listed} /> : null;
+}
+
+function ArticleList({ listed }: { listed: ListedPage }) {
+  const { listing, page } = listed;
+  const { siteUrl } = useSite();
+  const { articles } = useLoadedQuery(ArticleListDocument, variablesOf(listed));
+  if (!articles) return null;
+  const { heading, intro, description, area, sameAs } = listing;
+  const trail = [{ label: 'Home', to: '/' }, ...(area ? [area] : []), { label: heading }];
+  const numbered = page > 1 ? `${heading}, page ${page}` : heading;
+  const [lead, ...others] = articles.items;
+  const leads = page === 1 && lead !== undefined;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta
+        title={numbered}
+        description={page > 1 ? `Page ${page} of ${articles.pageCount}. ${description}` : description}
+        canonicalPath={sameAs && page === 1 ? sameAs : sameAs ? `${sameAs}page/${page}/` : pageHref(listing, page)}
+        structuredData={[breadcrumbData(trail, siteUrl)]}
+      />
+      <Breadcrumbs trail={trail} />
+      <PageHead heading={numbered} intro={intro} />
+      <nav aria-label="Lists" className={styles.lists}>
+        <ul>
+          {ARTICLE_LISTINGS.filter((one) => !one.sameAs || one === listing).map((one) =>
+            sameAs && one.path === sameAs ? null : (
+              <li key={one.path}>
+                <NavLink to={one.path} aria-current={one === listing ? 'true' : undefined}>
+                  {one.label}
+                </NavLink>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+      {articles.total === 0 && <p className="muted">Nothing here yet.</p>}
+      {leads && <ArticleCard article={lead} large eager />}
+      <ul className={styles.grid}>
+        {(leads ? others : articles.items).map((article, index) => (
+          <li key={article.slug}>
+            <ArticleCard article={article} eager={!leads && index < 3} />
+          </li>
+        ))}
+      </ul>
+      <Pager {...articles} hrefOf={(other) => pageHref(listing, other)} />
+    </div>
+  );
+}

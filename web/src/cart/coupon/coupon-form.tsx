@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react';
+import { X } from 'lucide-react';
+import type { CartFieldsFragment } from '../../gql/graphql.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/form-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useApplyCoupon } from './apply-coupon.ts';
+import { useRemoveCoupon } from './remove-coupon.ts';
+import styles from './coupon-form.module.css';
+
+interface CouponFormProps {
+  coupons: CartFieldsFragment['coupons'];
+  /** After a coupon was taken or removed: totals are different now. */
+  onChanged?: () => void;
+}
+
+/** Takes a coupon or referral code and lists those that count, each with a way to take it off. */
+export function CouponForm({ coupons, onChanged }: CouponFormProps) {
+  const apply = useApplyCoupon();
+  const remove = useRemoveCoupon();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [done, setDone] = useState('');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy) return;
+    setDone('');
+    if (!code.trim()) {
+      setMessage('Please type the code first.');
+      return;
+    }
+    setBusy(true);
+    const reply = await apply({ code: code.trim() });
+    setBusy(false);
+    setMessage(reply.ok ? null : reply.message);
+    if (!reply.ok) return;
+    setCode('');
+    setDone(`${code.trim()} is applied.`);
+    onChanged?.();
+  }
+
+  async function takeOff(couponCode: string): Promise<void> {
+    const reply = await remove({ code: couponCode });
+    setMessage(reply.ok ? null : reply.message);
+    setDone(reply.ok ? `${couponCode} is removed.` : '');
+    if (reply.ok) onChanged?.();
+  }
+
+  return (
+    <div className={styles.box}>
+      {coupons.length > 0 && (
+        <ul className={styles.coupons} aria-label="Coupons in use">
+          {coupons.map((coupon) => (
+            <li key={coupon.code}>
+              <span>
+                <b>{coupon.code}</b> <span className="muted small">{coupon.label}</span>
+              </span>
+              <button type="button" aria-label={`Remove ${coupon.code}`} onClick={() => void takeOff(coupon.code)}>
+                <Icon of={X} size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className={styles.details}>
+        <summary>Coupon or referral code</summary>
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="Code"
+            name="coupon"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            messages={message ? [message] : []}
+          />
+          <Button type="submit" variant="secondary" busy={busy} className={styles.apply}>
+            Apply
+          </Button>
+        </form>
+      </details>
+      <p role="status" className={styles.done}>
+        {done}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CartFieldsFragment } from '../../gql/graphql.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { useChangeCartQuantity } from '../change-cart-quantity.ts';
+import { useRemoveFromCart } from '../remove-from-cart.ts';
+import type { UsedCart } from '../use-cart.ts';
+import styles from './cart-page.module.css';
+
+type Item = CartFieldsFragment['available']['items'][number];
+
+interface CartContentsProps {
+  used: UsedCart;
+  cart: CartFieldsFragment;
+  onRemoved: (item: Item) => void;
+}
+
+/** A cart with something in it: the lines that can be ordered, those that cannot, and the sum. */
+export function CartContents({ used, cart, onRemoved }: CartContentsProps) {
+  const changes = useChangeCartQuantity();
+  const removeFromCart = useRemoveFromCart();
+
+  async function remove(item: Item): Promise<void> {
+    changes.drop(item.product.id);
+    const reply = await removeFromCart({ productId: item.product.id });
+    if (reply.ok) onRemoved(item);
+  }
+
+  const line = (item: Item, unavailable: boolean) => (
+    <CartLine
+      key={item.product.id}
+      item={item}
+      unavailable={unavailable}
+      pending={used.pendingQuantities[item.product.id]}
+      said={used.quantityMessages[item.product.id]}
+      onQuantity={(quantity) => changes.change(item.product.id, quantity)}
+      onRemove={() => void remove(item)}
+    />
+  );
+  return (
+    <div className={styles.columns}>
+      <div>
+        <h2 className="visuallyHidden">What you are buying</h2>
+        {cart.available.items.length > 0 ? (
+          <ul className={styles.lines}>{cart.available.items.map((item) => line(item, false))}</ul>
+        ) : (
+          <p className={styles.none}>Nothing in your cart can be ordered at the moment.</p>
+        )}
+        {cart.unavailable.items.length > 0 && (
+          <section className={styles.unavailable}>
+            <h2>Not available now</h2>
+            <p className="muted small">These stay in your cart and are not part of the total.</p>
+            <ul className={styles.lines}>{cart.unavailable.items.map((item) => line(item, true))}</ul>
+          </section>
+        )}
+      </div>
+      <CartSummary cart={cart} pending={Object.keys(used.pendingQuantities).length > 0} onCheckout={() => void changes.settle()} />
+    </div>
+  );
+}

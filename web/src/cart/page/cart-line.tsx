@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import { Trash2 } from 'lucide-react';
+import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+import type { CartItemFieldsFragment } from '../../gql/graphql.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { useShownProduct } from '../../platform/live-state/shown-products.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MovingPrice, Price } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
+import { StockLine } from '../../ui/stock-line.tsx';
+import { hasAmount } from '../has-amount.ts';
+import { priceBreakHints } from './price-break-hints.ts';
+import { unavailableReason } from '../unavailable-reason.ts';
+import styles from './cart-line.module.css';
+
+interface CartLineProps {
+  item: CartItemFieldsFragment;
+  /** Belongs to the group that cannot be ordered: says why, and has no price. */
+  unavailable?: boolean;
+  /** A quantity that was typed and is not answered yet. */
+  pending?: number;
+  /** Words about the last quantity change. */
+  said?: string;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** One product in the cart, with everything that can be changed about it. */
+export function CartLine({ item, unavailable = false, pending, said, onQuantity, onRemove }: CartLineProps) {
+  const { product } = item;
+  const { reached, next } = priceBreakHints(product.priceBreaks, item.quantity);
+  const shown = useShownProduct(product.id);
+  const canChange = !unavailable || product.stockAvailable > 0;
+  return (
+    <li ref={shown} className={classNames(styles.line, unavailable && styles.unavailable)}>
+      <Link to={`/product/${product.slug}/`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <ProductPicture image={product.image} width={80} />
+      </Link>
+      <div className={styles.what}>
+        <h3 className={styles.name}>
+          <Link to={`/product/${product.slug}/`}>{product.name}</Link>
+        </h3>
+        {unavailable ? (
+          <p className={styles.reason}>{unavailableReason(item)}</p>
+        ) : (
+          <>
+            <p className={styles.each}>
+              <MovingPrice money={item.unitPrice} /> each{reached && `, the price from ${reached.quantity} pieces`}
+            </p>
+            {next && (
+              <p className={styles.next}>
+                From {next.quantity} pieces <b className="num">{formatMoney(next.price)}</b> each
+              </p>
+            )}
+            <StockLine
+              availability={item.supplyType === 'AT_SUPPLIER' ? 'AT_SUPPLIER' : product.availability}
+              text={item.estimatedDeliveryTime.text}
+            />
+          </>
+        )}
+      </div>
+      <div className={styles.quantity}>
+        {canChange && (
+          <QuantityStepper
+            label={`Quantity of ${product.name}`}
+            hideLabel
+            value={pending ?? item.quantity}
+            min={product.minimumSaleQuantity}
+            max={MAXIMUM_LINE_QUANTITY}
+            onChange={onQuantity}
+          />
+        )}
+        <button type="button" className={styles.remove} onClick={onRemove}>
+          <Icon of={Trash2} size={18} />
+          Remove<span className="visuallyHidden"> {product.name}</span>
+        </button>
+      </div>
+      {!unavailable && (
+        <p className={classNames(styles.total, pending !== undefined && styles.pending)}>
+          <span className="visuallyHidden">Line total </span>
+          <Price money={item.total} />
+          {hasAmount(item.savings) && <small>You save {formatMoney(item.savings)}</small>}
+        </p>
+      )}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </li>
+  );
+}

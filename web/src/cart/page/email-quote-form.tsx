@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../../gql/shell.document.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { inputError } from '../../platform/bff-client/input-error.ts';
+import { useEmailQuote } from './email-quote.ts';
+import styles from '../coupon/coupon-form.module.css';
+
+/** Mails the cart with today's prices: to the signed-in person, or to the address that a visitor gives. */
+export function EmailQuoteForm() {
+  const emailQuote = useEmailQuote();
+  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const [typed, setTyped] = useState('');
+  const email = viewer?.email ?? typed;
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState('');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setSentTo('');
+    const address = email.trim();
+    setBusy(true);
+    const refusal =
+      (await inputError(() => import('@koura/shared-types/inputs/email-quote').then((inputs) => inputs.emailQuote), { email })) ??
+      (await emailQuote({ email: address }));
+    setBusy(false);
+    setMessage(refusal);
+    if (!refusal) setSentTo(address);
+  }
+
+  return (
+    <div className={styles.box}>
+      <details className={styles.details}>
+        <summary>E-mail me this quote</summary>
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <EmailField
+            name="email"
+            value={email}
+            readOnly={viewer !== null}
+            onChange={(event) => setTyped(event.target.value)}
+            messages={message ? [message] : []}
+            instructions="Prices move until you pay; the quote shows those of this minute."
+          />
+          <Button type="submit" variant="secondary" busy={busy} className={styles.apply}>
+            Send
+          </Button>
+        </form>
+      </details>
+      <p role="status" className={styles.done}>
+        {sentTo && `Sent to ${sentTo}.`}
+      </p>
+    </div>
+  );
+}

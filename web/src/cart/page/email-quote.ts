@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { EmailQuoteDocument } from '../../gql/email-quote.document.ts';
+import type { EmailQuoteInput } from '../../gql/graphql.ts';
+import { callMessage } from '../../platform/bff-client/call-message.ts';
+import { inCartQueue } from '../write-cart.ts';
+
+/** Has the cart mailed as a quote. Resolves with null when it was sent, else with the words to show. */
+export function useEmailQuote(): (input: EmailQuoteInput) => Promise<string | null> {
+  const bff = useBff();
+  return useCallback(
+    (input) =>
+      inCartQueue(async () => {
+        try {
+          const { data } = await bff.mutate({ mutation: EmailQuoteDocument, variables: { input }, fetchPolicy: 'no-cache' });
+          if (data?.emailQuote.sent) return null;
+          return data?.emailQuote.userErrors[0]?.message ?? 'The quote could not be sent. Please try again.';
+        } catch (error) {
+          return callMessage(error);
+        }
+      }),
+    [bff],
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** Nothing in the cart: what to do next. */
+export function EmptyCart({ metals }: { metals: readonly { slug: string; name: string }[] }) {
+  const [first, ...others] = metals;
+  return (
+    <Panel
+      title="Nothing in your cart yet"
+      actions={
+        <>
+          <ButtonLink to={first ? `/buy/${first.slug}/` : '/buy/'}>Buy {first ? first.name.toLowerCase() : 'bullion'}</ButtonLink>
+          {others.map(({ slug, name }) => (
+            <ButtonLink key={slug} variant="quiet" to={`/buy/${slug}/`}>
+              {name}
+            </ButtonLink>
+          ))}
+        </>
+      }
+    >
+      <p>The cart keeps what you put in. Prices stay live until you check out.</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import type { CartItemFieldsFragment } from '../../gql/graphql.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useAddToCart } from '../add-to-cart.ts';
+import styles from './cart-page.module.css';
+
+interface RemovedLineProps {
+  item: CartItemFieldsFragment;
+  onDone: () => void;
+}
+
+/** Says what was taken out and puts it back on request. Takes the focus of the button that is gone. */
+export function RemovedLine({ item, onDone }: RemovedLineProps) {
+  const addToCart = useAddToCart();
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { product, quantity, supplyType } = item;
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
+
+  async function undo(): Promise<void> {
+    setBusy(true);
+    const reply = await addToCart({ items: [{ productId: product.id, quantity, supplyType }] });
+    setBusy(false);
+    if (reply.ok) onDone();
+  }
+
+  return (
+    <div className={styles.removed} role="status">
+      <p>
+        <b>{product.name}</b> is out of your cart.
+      </p>
+      <Button ref={button} variant="quiet" size="s" busy={busy} onClick={() => void undo()}>
+        <Icon of={Undo2} size={18} />
+        Put it back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { lastOrderNumber } from './last-order.ts';
+
+interface NothingToPayProps {
+  cart: { validationMessage: string | null; totalItems: number } | null;
+  /** What became of an order or of the cart, where there is something to say. */
+  notice: string | null;
+}
+
+/** An empty cart, or one that cannot be ordered as it is. */
+export function NothingToPay({ cart, notice }: NothingToPayProps) {
+  const orderNumber = lastOrderNumber();
+  if (cart !== null && cart.totalItems > 0) {
+    return (
+      <Panel title="Your cart needs a look first" actions={<ButtonLink to="/cart/">Look at the cart</ButtonLink>}>
+        <p>{cart.validationMessage ?? 'Something in it cannot be ordered at the moment.'}</p>
+        {notice && <p>{notice}</p>}
+      </Panel>
+    );
+  }
+  if (orderNumber !== null && notice === null) {
+    return (
+      <Panel
+        title={ORDER_TEXTS.placed.text}
+        actions={
+          <>
+            <ButtonLink to={`/checkout/${orderNumber}/`}>See order {orderNumber}</ButtonLink>
+            <ButtonLink variant="quiet" to="/buy/">
+              Keep looking
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>What it holds is no longer in your cart.</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Nothing to pay for yet" actions={<ButtonLink to="/buy/">See what we sell</ButtonLink>}>
+      <p>{notice ?? 'Your cart is empty. Put something in and come back.'}</p>
+    </Panel>
+  );
+}

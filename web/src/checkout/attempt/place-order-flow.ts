@@ -1,0 +1,132 @@
+import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
+import { NOT_CONFIRMED } from '../cards/card-provider.ts';
+import type { OrderCheckQuery, PlaceOrderInput, PlaceOrderMutation } from '../../gql/graphql.ts';
+
+type Reply = PlaceOrderMutation['placeOrder'];
+type Check = OrderCheckQuery['orderCheck'];
+/** As much of an order as the way to its page needs. */
+type PlacedOrder = NonNullable<Reply['order']>;
+
+/** How an attempt ended. All but `undecided` are final for its key. */
+export type OrderOutcome =
+  /** Without `order` it belongs to an account that is not signed in here; the message says so. */
+  | { kind: 'placed'; order: PlacedOrder | null; message: string }
+  | { kind: 'refused'; errors: Reply['userErrors']; priceChange: Reply['priceChange'] }
+  /** Its key is closed: there never will be an order. The message says what is known of the money. */
+  | { kind: 'notPlaced'; message: string }
+  /** The bank's dialog ended without a decision: the same order can go on under its key. In the card provider's words. */
+  | { kind: 'undecided'; message: string };
+
+export interface OrderCalls {
+  send: (input: PlaceOrderInput) => Promise<Reply>;
+  /** The bank's dialog. Resolves with the provider's words when the payment was not confirmed. */
+  authorise: (clientSecret: string) => Promise<string | null>;
+  check: (key: string) => Promise<Check>;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Milliseconds by the browser's clock. */
+  now: () => number;
+  onStage: (stage: 'sending' | 'bank' | 'checking') => void;
+  /** Nothing was found for a long time; null once the order has been sent again, and its answer is waited for anew. */
+  onOverdue: (overdue: Overdue | null) => void;
+}
+
+/** An attempt of which nothing was found for a long time. */
+export interface Overdue {
+  /** Sends the same input once more; null where this tab does not have it. */
+  again: (() => void) | null;
+  isSending: boolean;
+}
+
+/** An attempt whose outcome is not known. */
+export interface OpenAttempt {
+  key: string;
+  /** What was sent; null where this tab does not have it. */
+  input: PlaceOrderInput | null;
+  /** When it was last sent, by the clock of `now`. */
+  since: number;
+}
+
+const POLL_MS = 2000;
+const OVERDUE_MS = 150_000;
+/** A card holder who confirmed and is asked once more; a third time is a provider that goes round in circles. */
+const MOST_DIALOGS = 3;
+
+/** Sends an order and stays with it until its outcome is known. Whatever happens, it is never sent under a second key. */
+export async function placeOrderFlow(input: PlaceOrderInput, calls: OrderCalls): Promise<OrderOutcome> {
+  const outcome = await sendOrder(input, calls);
+  return outcome ?? checkOrder({ key: String(input.idempotencyKey), input, since: calls.now() }, calls);
+}
+
+/** Sends it, and again after each dialog of the bank. Null when the outcome is not known. */
+async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<OrderOutcome | null> {
+  let next = input;
+  let refusal: string | null = null;
+  for (let dialogs = 0; ; dialogs += 1) {
+    calls.onStage('sending');
+    let reply: Reply;
+    try {
+      reply = await calls.send(next);
+    } catch {
+      // Neither a lost connection nor an error of the server tells what became of the order.
+      return null;
+    }
+    if (reply.status === 'PLACED' && reply.order) return placed(reply.order);
+    if (reply.status === 'REFUSED') return { kind: 'refused', errors: reply.userErrors, priceChange: reply.priceChange };
+    if (reply.status !== 'REQUIRES_ACTION' || !reply.clientSecret) return null;
+    if (refusal !== null || dialogs >= MOST_DIALOGS) return { kind: 'undecided', message: refusal ?? NOT_CONFIRMED };
+    calls.onStage('bank');
+    refusal = await calls.authorise(reply.clientSecret);
+    // Also when it was not confirmed: only the answer to this makes an end of the attempt.
+    next = { ...input, isRepeat: true };
+  }
+}
+
+/** Asks for the order by its key until it is there, or certainly never will be. */
+export async function checkOrder({ key, input, since }: OpenAttempt, calls: OrderCalls): Promise<OrderOutcome> {
+  let sentAt = since;
+  const repeat: { answer: OrderOutcome | null; isSending: boolean; isAtBank: boolean } = {
+    answer: null,
+    isSending: false,
+    isAtBank: false,
+  };
+  const again = async (): Promise<void> => {
+    if (!input || repeat.isSending) return;
+    repeat.isSending = true;
+    calls.onOverdue({ again: null, isSending: true });
+    const onStage: OrderCalls['onStage'] = (stage) => {
+      repeat.isAtBank = stage === 'bank';
+      calls.onStage(repeat.isAtBank ? 'bank' : 'checking');
+    };
+    repeat.answer = await sendOrder({ ...input, isRepeat: true }, { ...calls, onStage });
+    sentAt = calls.now();
+    repeat.isSending = false;
+    repeat.isAtBank = false;
+    calls.onOverdue(null);
+  };
+
+  calls.onStage('checking');
+  for (;;) {
+    // Not behind the bank's dialog: it would be taken away from under the shopper's hands.
+    const found = repeat.isAtBank ? null : await find(key, calls);
+    const outcome = repeat.answer ?? (repeat.isAtBank ? null : found);
+    if (outcome) return outcome;
+    if (!repeat.isSending && calls.now() - sentAt >= OVERDUE_MS)
+      calls.onOverdue({ again: input && (() => void again()), isSending: false });
+    await calls.wait(POLL_MS);
+  }
+}
+
+async function find(key: string, calls: Pick<OrderCalls, 'check'>): Promise<OrderOutcome | null> {
+  let found: Check;
+  try {
+    found = await calls.check(key);
+  } catch {
+    // The shop cannot be reached at the moment: the question stays open, so we keep asking.
+    return null;
+  }
+  if (found.state === 'PLACED')
+    return found.order ? placed(found.order) : { kind: 'placed', order: null, message: found.message ?? ORDER_TEXTS.placedHidden.text };
+  return found.state === 'NOT_PLACED' ? { kind: 'notPlaced', message: found.message ?? MONEY_TEXTS.holdPossible.text } : null;
+}
+
+const placed = (order: PlacedOrder): OrderOutcome => ({ kind: 'placed', order, message: ORDER_TEXTS.placed.text });

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
+import { paymentWords } from '../../orders/payment-words.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { OrderOutcome } from './place-order-flow.ts';
+import styles from './placed-panel.module.css';
+
+interface PlacedPanelProps {
+  placed: OrderOutcome & { kind: 'placed' };
+  /** The shopper wants to order something else instead of signing in. */
+  onLeave: () => void;
+}
+
+/** Between the answer that there is an order and the order's own page; or the way to sign in to an account's order. */
+export function PlacedPanel({ placed: { order, message }, onLeave }: PlacedPanelProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    // Pay was at the end of a longer page.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={styles.box}>
+      <h1>Thank you</h1>
+      {order ? (
+        <Panel
+          title={paymentWords(order.payment.state).isPaid ? ORDER_TEXTS.placedAndPaid.text : ORDER_TEXTS.placed.text}
+          actions={<ButtonLink to={`/checkout/${order.orderNumber}/`}>See order {order.orderNumber}</ButtonLink>}
+        >
+          <p>We are opening its page.</p>
+        </Panel>
+      ) : (
+        <Panel
+          title={message}
+          actions={
+            <>
+              <ButtonLink to="/login-to-continue/?return=%2Fcheckout%2F">Sign in</ButtonLink>
+              <Button variant="quiet" onClick={onLeave}>
+                Start another order
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react';
+import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
+import type { PlaceOrderInput } from '../../gql/graphql.ts';
+import type { OrderOutcome, Overdue } from './place-order-flow.ts';
+import { usePlaceOrder } from './place-order.ts';
+import { useCardEntry, type CardEntry } from '../cards/use-card-entry.ts';
+import type { UsedQuote } from '../quote/use-quote.ts';
+import type { ServerMessages } from '../../ui/form/use-checked-form.ts';
+
+export interface OrderParties {
+  contact: PlaceOrderInput['contact'];
+  delivery: PlaceOrderInput['delivery'];
+}
+
+/** What pays: a saved card by its id, or the card in the fields, which may be kept. */
+type ChosenCard = { savedCardId: string } | { saveCard: boolean };
+
+/** Puts the focus where something has to be mended. */
+interface PaymentFocus {
+  terms: () => void;
+  savedCard: () => void;
+}
+
+interface PaymentOptions extends OrderParties {
+  quote: UsedQuote;
+  cardEntry: { scriptUrl: string; publishableKey: string };
+  onFieldFaults: (faults: ServerMessages) => void;
+  onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
+}
+
+/** `sending`: the order is being sent; `bank`: the card holder's bank is asked; `checking`: the outcome is not known. */
+export type PaymentStage = 'idle' | 'sending' | 'bank' | 'checking';
+
+export interface Payment {
+  entry: CardEntry;
+  stage: PaymentStage;
+  /** Nothing was found of the order for a long time. */
+  overdue: Overdue | null;
+  /** In the provider's words, shown above the choice of cards. */
+  cardMessage: { words: string; declined: boolean } | null;
+  /** About the order as a whole. `signIn`: signing in would help. */
+  message: { words: string; signIn: boolean } | null;
+  termsMessage: string | null;
+  termsTicked: () => void;
+  pay: (chosen: ChosenCard, acceptedTerms: boolean, focus: PaymentFocus) => void;
+}
+
+const CARD_CODES = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
+
+/** Pressing Pay: the card becomes a token, the token an order; every way this can end has its words. */
+export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults, onPlaced }: PaymentOptions): Payment {
+  const { place } = usePlaceOrder();
+  // The card's token is kept until the card is edited or refused.
+  const token = useRef<string | null>(null);
+  const entry = useCardEntry(cardEntry, () => {
+    token.current = null;
+  });
+  const [stage, setStage] = useState<Payment['stage']>('idle');
+  const [cardMessage, setCardMessage] = useState<Payment['cardMessage']>(null);
+  const [message, setMessage] = useState<Payment['message']>(null);
+  const [termsMessage, setTermsMessage] = useState<string | null>(null);
+  const [overdue, setOverdue] = useState<Overdue | null>(null);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  // State is a render late; two presses in one frame must find this.
+  const underWay = useRef(false);
+
+  async function pay(chosen: ChosenCard, acceptedTerms: boolean, focus: PaymentFocus): Promise<void> {
+    if (underWay.current || quote.state.kind !== 'held') return;
+    underWay.current = true;
+    setStage('sending');
+    setCardMessage(null);
+    setMessage(null);
+    setTermsMessage(acceptedTerms ? null : 'Please read and accept the terms first.');
+    const focusCard = 'savedCardId' in chosen ? focus.savedCard : entry.focusFirstInvalid;
+    try {
+      const { total, quote: held } = quote.state.now;
+      const card = await cardOf(chosen);
+      if ('message' in card) {
+        refuseCard(card.message, false, focusCard);
+        return;
+      }
+      if (!acceptedTerms) {
+        setTimeout(focus.terms, FIRST_INVALID_FIELD_FOCUS_MS);
+        return;
+      }
+      const { amount, currencyCode } = total;
+      let askedBank = false;
+      const onStage = (next: Exclude<PaymentStage, 'idle'>): void => {
+        if (next === 'bank') askedBank = true;
+        setStage(next);
+      };
+      const outcome = await place(
+        { expectedTotal: { amount, currencyCode }, quoteId: held?.id ?? null, ...card, contact, delivery, acceptedTerms },
+        { authorise: entry.authorise, onStage, onOverdue: setOverdue, isGone: () => gone.current },
+      );
+      await take(outcome, focusCard, askedBank);
+      // The price was held for the attempt that ended, not for the next one.
+      if (askedBank && (outcome.kind === 'refused' || outcome.kind === 'notPlaced')) quote.replace();
+    } finally {
+      underWay.current = false;
+      setOverdue(null);
+      setStage('idle');
+    }
+  }
+
+  async function cardOf(
+    chosen: ChosenCard,
+  ): Promise<Pick<PlaceOrderInput, 'cardToken' | 'saveCard' | 'savedCardId'> | { message: string }> {
+    if ('savedCardId' in chosen) return chosen;
+    const card = token.current ? { token: token.current } : await entry.tokenise(`${contact.firstName} ${contact.lastName}`);
+    if ('message' in card) return card;
+    token.current = card.token;
+    return { cardToken: card.token, ...(chosen.saveCard && { saveCard: true }) };
+  }
+
+  function refuseCard(words: string, declined: boolean, focusCard: () => void): void {
+    token.current = null;
+    setCardMessage({ words, declined });
+    setTimeout(focusCard, FIRST_INVALID_FIELD_FOCUS_MS);
+  }
+
+  async function take(outcome: OrderOutcome, focusCard: () => void, askedBank: boolean): Promise<void> {
+    if (outcome.kind === 'placed') {
+      await onPlaced(outcome);
+      return;
+    }
+    if (outcome.kind === 'undecided') {
+      // The card's token is kept: the same order goes on under its key.
+      setMessage({ words: outcome.message, signIn: false });
+      return;
+    }
+    token.current = null;
+    if (outcome.kind === 'notPlaced') {
+      setMessage({ words: outcome.message, signIn: false });
+      return;
+    }
+    const codes = outcome.errors.map(({ code }) => code);
+    const words = outcome.errors.map(({ message: said }) => said).join(' ') || MONEY_TEXTS.holdPossible.text;
+    if (
+      codes.some((code) => CARD_CODES.has(code)) ||
+      outcome.errors.some(({ field }) => field === 'cardToken' || field === 'savedCardId')
+    ) {
+      refuseCard(words, true, focusCard);
+      return;
+    }
+    if (outcome.priceChange || codes.includes('PRICE_CHANGED') || codes.includes('QUOTE_EXPIRED')) {
+      setMessage({ words, signIn: false });
+      if (!askedBank) quote.requote();
+      return;
+    }
+    const faults = faultsByField(outcome.errors);
+    if (Object.keys(faults).length > 0) onFieldFaults(faults);
+    else setMessage({ words, signIn: codes.includes('SIGN_IN_REQUIRED') });
+  }
+  return {
+    entry,
+    stage,
+    overdue,
+    cardMessage,
+    message,
+    termsMessage,
+    termsTicked: () => setTermsMessage(null),
+    pay: (chosen, accepted, focus) => void pay(chosen, accepted, focus),
+  };
+}
+
+/** Refusals of what was typed, as "contact.email": the last part is the field's name in its step. */
+function faultsByField(errors: readonly { field: string | null; message: string }[]): Record<string, string[]> {
+  const faults: Record<string, string[]> = {};
+  for (const { field, message } of errors) {
+    const name = /^(?:contact|delivery)\.(\w+)$/.exec(field ?? '')?.[1];
+    if (name) (faults[name] ??= []).push(message);
+  }
+  return faults;
+}

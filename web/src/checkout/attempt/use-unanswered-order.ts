@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { askBank, loadCardProvider } from '../cards/card-provider.ts';
+import { reuseKeyOf, unansweredAttempt } from './order-attempt.ts';
+import { usePlaceOrder } from './place-order.ts';
+import type { OrderOutcome, Overdue } from './place-order-flow.ts';
+
+export interface UnansweredOrder {
+  state: 'idle' | 'checking' | 'bank';
+  /** What became of it, where that was no order. */
+  said: string | null;
+  overdue: Overdue | null;
+  /** Gives up waiting: the checkout opens again, and its next order carries the same key. */
+  fillInAgain: () => void;
+}
+
+interface UnansweredOptions {
+  cardEntry: { scriptUrl: string; publishableKey: string };
+  onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
+}
+
+/** An order that was sent before this page was loaded, or by a tab that was closed, and whose outcome nobody saw. */
+export function useUnansweredOrder({ cardEntry: { scriptUrl, publishableKey }, onPlaced }: UnansweredOptions): UnansweredOrder {
+  const { resume } = usePlaceOrder();
+  // From the first frame: the page must not look as if nothing had been ordered.
+  const [attempt] = useState(unansweredAttempt);
+  const [state, setState] = useState<UnansweredOrder['state']>(attempt ? 'checking' : 'idle');
+  const [said, setSaid] = useState<string | null>(null);
+  const [overdue, setOverdue] = useState<Overdue | null>(null);
+  const placed = useEffectEvent(onPlaced);
+
+  useEffect(() => {
+    if (!attempt) return undefined;
+    let gone = false;
+    const follow = async (): Promise<void> => {
+      const outcome = await resume(attempt, {
+        authorise: async (clientSecret) => askBank(await loadCardProvider(scriptUrl, publishableKey), clientSecret),
+        onStage: (stage) => !gone && setState(stage === 'bank' ? 'bank' : 'checking'),
+        onOverdue: (next) => !gone && setOverdue(next),
+        isGone: () => gone,
+      });
+      if (outcome.kind === 'placed') await placed(outcome);
+      else setSaid(wordsOf(outcome));
+      setState('idle');
+    };
+    void follow();
+    return () => {
+      gone = true;
+    };
+  }, [attempt, resume, scriptUrl, publishableKey]);
+
+  return {
+    state,
+    said,
+    overdue,
+    fillInAgain() {
+      if (!attempt) return;
+      reuseKeyOf(attempt);
+      setState('idle');
+    },
+  };
+}
+
+function wordsOf(outcome: Exclude<OrderOutcome, { kind: 'placed' }>): string {
+  if (outcome.kind !== 'refused') return outcome.message;
+  const words = outcome.errors.map(({ message }) => message).join(' ');
+  if (!outcome.priceChange) return words;
+  const { oldTotal, newTotal } = outcome.priceChange;
+  return `${words} It was ${formatMoney(oldTotal)} and is ${formatMoney(newTotal)} now.`;
+}

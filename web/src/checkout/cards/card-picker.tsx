@@ -1,0 +1,68 @@
+import type { ReactNode, RefObject } from 'react';
+import { Plus } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import { CardBrand, SavedCardLine } from './saved-card-line.tsx';
+import type { CardChoice } from './use-card-choice.ts';
+import styles from './card-picker.module.css';
+
+interface CardPickerProps {
+  choice: CardChoice;
+  /** The radio button of the card that is selected. */
+  chosen: RefObject<HTMLInputElement | null>;
+  canRemove: boolean;
+  /** The provider's fields, shown only for a new card. */
+  children: ReactNode;
+}
+
+/** Which card pays: a saved one, or a new one whose fields show below. Without saved cards the new one is the only choice. */
+export function CardPicker({ choice: { savedCards, selected, select, remove }, chosen, canRemove, children }: CardPickerProps) {
+  const radio = (id: string, disabled?: boolean) => (
+    <input
+      ref={selected === id ? chosen : undefined}
+      type="radio"
+      name="card"
+      className={styles.radio}
+      checked={selected === id}
+      disabled={disabled}
+      onChange={() => select(id)}
+    />
+  );
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Pay by card</legend>
+      <div className={styles.picker}>
+        {savedCards.map((card) => (
+          <div key={card.id} className={styles.row}>
+            <label className={styles.choice}>
+              {radio(card.id, card.isExpired)}
+              <CardBrand brand={card.brand} />
+              <SavedCardLine card={card} />
+            </label>
+            {canRemove && (
+              <button type="button" className={styles.remove} onClick={() => void remove(card)}>
+                Remove<span className="visuallyHidden"> the card ending {card.last4}</span>
+              </button>
+            )}
+          </div>
+        ))}
+        {savedCards.length > 0 && (
+          <div className={styles.row}>
+            <label className={styles.choice}>
+              {radio('new')}
+              <span className={styles.plus}>
+                <Icon of={Plus} />
+              </span>
+              <span>
+                <b>A new card</b>
+                <small>Visa, Mastercard, Amex</small>
+              </span>
+            </label>
+          </div>
+        )}
+        <div className={styles.newCard} hidden={selected !== 'new'}>
+          {children}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

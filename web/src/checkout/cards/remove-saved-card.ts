@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { RemoveSavedCardDocument } from '../../gql/remove-saved-card.document.ts';
+import { callMessage } from '../../platform/bff-client/call-message.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import type { SavedCardFieldsFragment } from '../../gql/graphql.ts';
+import { showPopup } from '../../ui/overlay/popup.tsx';
+
+/** Asks, then has the card provider forget a card. Resolves with the cards that are left, null when nothing was removed. Never rejects. */
+export function useRemoveSavedCard(): (card: SavedCardFieldsFragment) => Promise<readonly SavedCardFieldsFragment[] | null> {
+  const bff = useBff();
+  return useCallback(
+    async ({ id, last4 }) => {
+      const answer = await showPopup({
+        title: `Remove the card ending ${last4}?`,
+        message: 'The payment provider forgets it. You can save it again with your next order.',
+        buttons: [
+          { label: 'Keep it', answer: 'keep' },
+          { label: 'Remove', answer: 'remove', variant: 'primary' },
+        ],
+      });
+      if (answer !== 'remove') return null;
+      let message: string | undefined;
+      try {
+        const { savedCards, userErrors } = (await sendMutation(bff, RemoveSavedCardDocument, { input: { id } })).removeSavedCard;
+        if (userErrors.length === 0) return savedCards;
+        message = userErrors.map((fault) => fault.message).join(' ');
+      } catch (error) {
+        message = callMessage(error);
+      }
+      await showPopup({ title: 'The card is still there', message, buttons: [{ label: 'Close', answer: 'close' }] });
+      return null;
+    },
+    [bff],
+  );
+}

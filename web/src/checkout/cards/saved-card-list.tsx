@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { SavedCardFieldsFragment } from '../../gql/graphql.ts';
+import { useRemoveSavedCard } from './remove-saved-card.ts';
+import { CardBrand, SavedCardLine } from './saved-card-line.tsx';
+import styles from './saved-card-list.module.css';
+
+/** The cards that the provider keeps for the person, each with a way to have it forgotten. */
+export function SavedCardList({ cards, canRemove = true }: { cards: readonly SavedCardFieldsFragment[]; canRemove?: boolean }) {
+  const [left, setLeft] = useState(cards);
+  const remove = useRemoveSavedCard();
+  return (
+    <>
+      {left.length > 0 ? (
+        <ul className={styles.cards}>
+          {left.map((card) => (
+            <li key={card.id}>
+              <CardBrand brand={card.brand} />
+              <SavedCardLine card={card} />
+              {canRemove && (
+                <button type="button" onClick={() => void remove(card).then((rest) => rest && setLeft(rest))}>
+                  Remove<span className="visuallyHidden"> the card ending {card.last4}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : !canRemove ? (
+        <p className="muted">None.</p>
+      ) : (
+        <p className="muted">None. Tick “Save this card” when you pay, and the next order takes fewer steps.</p>
+      )}
+      <p role="status" className="visuallyHidden">
+        {left.length < cards.length && 'The card is removed.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { SavedCardFieldsFragment } from '../../gql/graphql.ts';
+import { useRemoveSavedCard } from './remove-saved-card.ts';
+
+export interface CardChoice {
+  savedCards: readonly SavedCardFieldsFragment[];
+  /** A saved card's id, or 'new'. */
+  selected: string;
+  select: (id: string) => void;
+  remove: (card: SavedCardFieldsFragment) => Promise<void>;
+}
+
+/** Which card pays. The first one that can is chosen to begin with (specification section 4). */
+export function useCardChoice(known: readonly SavedCardFieldsFragment[]): CardChoice {
+  const [savedCards, setSavedCards] = useState(known);
+  const [selected, select] = useState(firstOf(known));
+  const removeCard = useRemoveSavedCard();
+  return {
+    savedCards,
+    selected,
+    select,
+    async remove(card) {
+      const left = await removeCard(card);
+      if (!left) return;
+      setSavedCards(left);
+      select((last) => (left.some(({ id }) => id === last) ? last : firstOf(left)));
+    },
+  };
+}
+
+function firstOf(cards: readonly SavedCardFieldsFragment[]): string {
+  return cards.find(({ isExpired }) => !isExpired)?.id ?? 'new';
+}

@@ -1,0 +1,50 @@
+import { contact, type Contact } from '@koura/shared-types/inputs/contact';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
+import { TextField } from '../../ui/form/form-field.tsx';
+import { PhoneField } from '../../ui/form/phone-field.tsx';
+import { emailTypo } from './email-typo.ts';
+import { useCheckedForm, type ServerMessages } from '../../ui/form/use-checked-form.ts';
+import styles from './step-form.module.css';
+
+interface DetailsFormProps {
+  defaults: Partial<Contact>;
+  serverMessages: ServerMessages;
+  onDraft: (values: Partial<Contact>) => void;
+  onDone: (values: Contact) => void;
+}
+
+/** Step 1: who buys, and where the invoice goes. */
+export function DetailsForm({ defaults, ...rest }: DetailsFormProps) {
+  const { form, field, attributes } = useCheckedForm<Contact>({
+    schema: contact,
+    fields: ['firstName', 'lastName', 'email', 'phone'],
+    defaults: { firstName: '', lastName: '', email: '', phone: '', ...defaults },
+    ...rest,
+  });
+  const meant = emailTypo(useWatch({ control: form.control, name: 'email' }));
+  return (
+    <form {...attributes} className={styles.form}>
+      <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <div className={styles.full}>
+        <EmailField instructions="The invoice and the tracking link go here." {...field('email')} />
+        <p role="status" className={styles.meant}>
+          {meant && (
+            <button
+              type="button"
+              onClick={() => form.setValue('email', meant, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+            >
+              Did you mean {meant}?
+            </button>
+          )}
+        </p>
+      </div>
+      <PhoneField instructions="For the courier, on the day." className={styles.full} {...field('phone')} />
+      <Button type="submit" className={styles.next}>
+        Continue to delivery
+      </Button>
+    </form>
+  );
+}

@@ -1,9 +1,0 @@
-import { ContentArticle } from './content-page.tsx';
-import { SellForm } from './sell-form.tsx';
-
-export { loader } from './content-page.tsx';
-
-/** /sell/: how selling to the dealer works, and what it would bring. */
-export function Component() {
-  return <ContentArticle before={<SellForm />} />;
-}

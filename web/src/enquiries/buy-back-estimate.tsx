@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useBff } from '../platform/bff-client/bff.ts';
+import { BuyBackEstimateDocument } from '../gql/buy-back-estimate.document.ts';
+import type { BuyBackEstimateQuery, OfferedMetalInput } from '../gql/graphql.ts';
+import { formatTime } from '../platform/format/format-date.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
+import styles from './buy-back-estimate.module.css';
+
+type Estimate = NonNullable<BuyBackEstimateQuery['buyBackEstimate']>;
+
+/** Typing is over after this long. */
+const PAUSE_MS = 350;
+
+/** What the offered metal would bring now: asked of the shop whenever it changes, never computed here. */
+export function BuyBackEstimate({ offered }: { offered: OfferedMetalInput | undefined }) {
+  const bff = useBff();
+  const key = offered && JSON.stringify(offered);
+  const [answer, setAnswer] = useState<{ key: string; estimate: Estimate | null }>();
+
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    let gone = false;
+    const keep = (estimate: Estimate | null) => {
+      if (!gone) setAnswer({ key, estimate });
+    };
+    const timer = setTimeout(() => {
+      bff
+        .query({ query: BuyBackEstimateDocument, variables: { offered: JSON.parse(key) as OfferedMetalInput }, fetchPolicy: 'no-cache' })
+        .then(
+          ({ data }) => keep(data?.buyBackEstimate ?? null),
+          () => keep(null),
+        );
+    }, PAUSE_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [bff, key]);
+
+  const estimate = key === undefined ? undefined : answer?.estimate;
+  const isCurrent = answer?.key === key;
+  return (
+    <div className={styles.box} aria-busy={key !== undefined && !isCurrent}>
+      <p className={styles.label}>We would pay about</p>
+      <output className={styles.value} aria-label="What we would pay about" data-old={!isCurrent || undefined}>
+        {estimate ? formatMoney(estimate.value) : '–'}
+      </output>
+      <p className={styles.note}>
+        {estimate
+          ? `${estimate.fineOunces.toLocaleString('en-NZ', { maximumFractionDigits: 3 })} oz of fine metal at ${formatMoney(estimate.pricePerOunce)} an ounce, as of ${formatTime(estimate.asOf)}. Spot moves; the price is fixed when we have tested it and you say yes.`
+          : key === undefined || answer === undefined || !isCurrent
+            ? 'Give the metal, weight and fineness, and this shows what it would bring at the price of this minute.'
+            : 'There is no price to be had for it at the moment. Send the offer all the same: we answer with one.'}
+      </p>
+    </div>
+  );
+}

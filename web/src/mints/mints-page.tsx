@@ -1,0 +1,54 @@
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { MintsDocument } from '../gql/mints.document.ts';
+import { breadcrumbData } from '../platform/breadcrumb-data.ts';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { useSite } from '../platform/site.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ProductPicture } from '../ui/product-picture.tsx';
+import styles from './mints-page.module.css';
+import { PageHead } from '../pages/page-head.tsx';
+
+const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Mints' }];
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await loadQuery(args, MintsDocument, {});
+  return null;
+}
+
+/** /mints/: who makes what is sold here, each with a piece of its making. */
+export function Component() {
+  const { siteUrl } = useSite();
+  const { mints } = useLoadedQuery(MintsDocument, {});
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta
+        title="Mints and refiners"
+        description="Who strikes and pours the coins and bars that we sell: state mints and refiners from Ottawa to Perth, what they make and since when."
+        structuredData={[breadcrumbData(TRAIL, siteUrl)]}
+      />
+      <Breadcrumbs trail={TRAIL} />
+      <PageHead
+        heading="Mints and refiners"
+        intro="A name on a piece is a promise of weight and fineness. These are the names on our shelf, and who stands behind them."
+      />
+      {mints.length === 0 && <p className="muted">Nothing here yet.</p>}
+      <ul className={styles.grid}>
+        {mints.map(({ slug, name, country, founded, knownFor, image }, index) => (
+          <li key={slug} className={styles.mint}>
+            <div className={styles.picture}>
+              <ProductPicture image={image} width={120} eager={index < 6} decorative />
+            </div>
+            <div>
+              <h2>
+                <Link to={`/mints/${slug}/`}>{name}</Link>
+              </h2>
+              <p className={styles.meta}>{[country, founded !== null && `since ${founded}`].filter(Boolean).join(', ')}</p>
+              {knownFor && <p className={styles.known}>{knownFor}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

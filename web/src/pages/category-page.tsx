@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide-react';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { CategoryPageDocument } from '../gql/category-page.document.ts';
+import { breadcrumbData } from '../platform/breadcrumb-data.ts';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { notFound } from '../platform/navigation/not-found.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { useSite } from '../platform/site.ts';
+import { ProductGrid } from '../products/card/product-grid.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import styles from './category-page.module.css';
+import { OfferList } from './offer-list.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** The shelf on which offers stand: its page leads to all of them. */
+const OFFERS_SHELF = 'special-offers';
+
+/** Loads the shelf with its most bought products; an unknown slug is a 404. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { category } = await loadQuery(args, CategoryPageDocument, { slug: args.params.slug ?? '' });
+  if (!category) throw notFound(args.request);
+  return null;
+}
+
+/** /category/{slug}/: what stands on a shelf and what to know of it. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const { siteUrl } = useSite();
+  const { category, products, specialOffers } = useLoadedQuery(CategoryPageDocument, { slug });
+  if (!category) return null;
+  const { name, description, body } = category;
+  const trail = [{ label: 'Home', to: '/' }, { label: 'Buy', to: '/buy/' }, { label: name }];
+  const more = products.total - products.items.length;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta
+        title={`${name} for sale`}
+        description={description ?? `${name} with metal value and premium side by side.`}
+        imageUrl={products.items[0]?.image?.url}
+        structuredData={[breadcrumbData(trail, siteUrl)]}
+      />
+      <Breadcrumbs trail={trail} />
+      <header className={styles.head}>
+        <SectionHeading as="h1">{name}</SectionHeading>
+        {description && <p className={styles.description}>{description}</p>}
+        <Link className="arrow" to={`/buy/?category=${slug}`}>
+          Filter and sort all {products.total} <Icon of={ArrowRight} />
+        </Link>
+      </header>
+      {slug === OFFERS_SHELF && <OfferList offers={specialOffers} />}
+      <h2 className="visuallyHidden">Pieces</h2>
+      {products.total === 0 && <p className="muted">Nothing stands on this shelf just now.</p>}
+      <ProductGrid products={products.items} columns={4} eager={4} label={name} />
+      {more > 0 && (
+        <p className={styles.more}>
+          <Link className="arrow" to={`/buy/?category=${slug}&page=2`}>
+            {more} more <Icon of={ArrowRight} />
+          </Link>
+        </p>
+      )}
+      {body && (
+        <section className={styles.about}>
+          <SectionHeading>Good to know</SectionHeading>
+          <RichText html={body} />
+        </section>
+      )}
+    </div>
+  );
+}

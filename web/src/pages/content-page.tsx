@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
+import { ContentPageDocument } from '../gql/content-page.document.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { breadcrumbData } from '../platform/breadcrumb-data.ts';
+import { formatDate } from '../platform/format/format-date.ts';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { notFound } from '../platform/navigation/not-found.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { useSite } from '../platform/site.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import styles from './content-page.module.css';
+import { areaOf, trailOf } from './page-areas.ts';
+import { PageAside } from './page-aside.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** "/learn/how-to-buy/" is the page "learn/how-to-buy". */
+const slugOf = (pathname: string): string => pathname.replaceAll(/^\/+|\/+$/g, '');
+
+/** Loads the page of this path; a path that the dealer has no page for is a 404. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { page } = await loadQuery(args, ContentPageDocument, { slug: slugOf(new URL(args.request.url).pathname) });
+  if (!page) throw notFound(args.request);
+  return null;
+}
+
+/** A page of the dealer's own text. */
+export function Component() {
+  return <ContentArticle />;
+}
+
+/** The text of this path, with its neighbours and the way to a person beside it; a form may stand above or below the text. */
+export function ContentArticle({ before, children }: { before?: ReactNode; children?: ReactNode }) {
+  const { pathname } = useLocation();
+  const { siteUrl, brandName, brandSlug } = useSite();
+  const { page } = useLoadedQuery(ContentPageDocument, { slug: slugOf(pathname) });
+  const { website } = useLoadedQuery(ShellDocument, {});
+  if (!page) return null;
+  const { slug, title, description, intro, body, updatedAt } = page;
+  const path = `/${slug}/`;
+  const area = areaOf(path, brandName, brandSlug);
+  const trail = trailOf(path, title, area);
+  return (
+    <>
+      <PageMeta title={title} description={description} canonicalPath={path} structuredData={[breadcrumbData(trail, siteUrl)]} />
+      <div className="wrap">
+        <Breadcrumbs trail={trail} />
+        <div className={styles.columns}>
+          <article className={styles.article}>
+            <header className={styles.head}>
+              <SectionHeading as="h1">{title}</SectionHeading>
+              {intro && <p className={styles.intro}>{intro}</p>}
+              {area?.dated && (
+                <p className="muted small">
+                  As of <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+                </p>
+              )}
+            </header>
+            {before}
+            <RichText html={body} />
+            {children}
+          </article>
+          <PageAside area={area} website={website} />
+        </div>
+      </div>
+    </>
+  );
+}

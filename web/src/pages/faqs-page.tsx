@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { FaqsDocument } from '../gql/faqs.document.ts';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { breadcrumbData } from '../platform/breadcrumb-data.ts';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { useSite } from '../platform/site.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import columns from './content-page.module.css';
+import { faqData } from './faq-data.ts';
+import styles from './faqs-page.module.css';
+import { areaOf } from './page-areas.ts';
+import { PageAside } from './page-aside.tsx';
+import { RichText } from './rich-text.tsx';
+
+const PATH = '/about/faqs/';
+const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Questions' }];
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await loadQuery(args, FaqsDocument, {});
+  return null;
+}
+
+/** /about/faqs/: questions under their headings; each opens its answer, without scripts too. */
+export function Component() {
+  const { siteUrl, brandName, brandSlug } = useSite();
+  const { faqs } = useLoadedQuery(FaqsDocument, {});
+  const { website } = useLoadedQuery(ShellDocument, {});
+  return (
+    <>
+      <PageMeta
+        title="Questions and answers"
+        description="Orders, prices, GST, delivery, selling, storage and testing: what people ask us at the counter, with short answers."
+        structuredData={[faqData(faqs), breadcrumbData(TRAIL, siteUrl)]}
+      />
+      <div className="wrap">
+        <Breadcrumbs trail={TRAIL} />
+        <div className={columns.columns}>
+          <div>
+            <header className={columns.head}>
+              <SectionHeading as="h1">Questions and answers</SectionHeading>
+              <p className={columns.intro}>What people ask us at the counter. If yours is not here, call; somebody has asked it before.</p>
+            </header>
+            {faqs.length === 0 && <p className="muted">No questions yet.</p>}
+            {faqs.map(({ name, faqs: questions }) => (
+              <section key={name} className={styles.group}>
+                <h2>{name}</h2>
+                {questions.map(({ id, question, answer }) => (
+                  <details key={id} className={styles.faq}>
+                    <summary>
+                      <h3>{question}</h3>
+                    </summary>
+                    <RichText html={answer} />
+                  </details>
+                ))}
+              </section>
+            ))}
+          </div>
+          <PageAside area={areaOf(PATH, brandName, brandSlug)} website={website} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { SitemapDocument } from '../gql/sitemap.document.ts';
+import { breadcrumbData } from '../platform/breadcrumb-data.ts';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { useSite } from '../platform/site.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { siteGroups } from './site-paths.ts';
+import styles from './sitemap-page.module.css';
+
+const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Site map' }];
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await loadQuery(args, SitemapDocument, {});
+  return null;
+}
+
+/** /sitemap/: a link to every page of the shop. */
+export function Component() {
+  const { siteUrl, brandName } = useSite();
+  const groups = siteGroups(useLoadedQuery(SitemapDocument, {}));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta
+        title="Site map"
+        description={`Every page of ${brandName} in one list: products, mints, services, guides, articles and news.`}
+        structuredData={[breadcrumbData(TRAIL, siteUrl)]}
+      />
+      <Breadcrumbs trail={TRAIL} />
+      <header className={styles.head}>
+        <SectionHeading as="h1">Site map</SectionHeading>
+      </header>
+      {groups.map(({ title, paths }) => (
+        <section key={title} className={styles.group}>
+          <h2>{title}</h2>
+          <ul>
+            {paths.map(({ path, title: label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

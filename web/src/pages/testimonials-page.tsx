@@ -1,0 +1,70 @@
+import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { ShellDocument } from '../gql/shell.document.ts';
+import { TestimonialsDocument } from '../gql/testimonials.document.ts';
+import { breadcrumbData } from '../platform/breadcrumb-data.ts';
+import { formatMonth } from '../platform/format/format-date.ts';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { notFound } from '../platform/navigation/not-found.ts';
+import { PageMeta } from '../platform/page-meta.tsx';
+import { useSite } from '../platform/site.ts';
+import { Pager } from '../ui/pager.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { pageNumber } from '../articles/article-lists.ts';
+import { PageHead } from './page-head.tsx';
+import styles from './testimonials-page.module.css';
+
+const FIRST = '/about/testimonials/';
+const hrefOf = (page: number): string => (page === 1 ? FIRST : `/testimonials/page/${page}/`);
+
+/** Loads a page of what customers said. Page 1 stands in the about area; a page past the end is a 404. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const page = args.params.page === undefined ? 1 : pageNumber(args.params.page);
+  if (page === undefined) throw notFound(args.request);
+  if (page === 1 && args.params.page !== undefined) throw redirect(FIRST, 301);
+  const { testimonials } = await loadQuery(args, TestimonialsDocument, { page });
+  if (!testimonials) throw notFound(args.request);
+  return null;
+}
+
+/** What customers said, in columns. */
+export function Component() {
+  const page = Number(useParams().page ?? '1');
+  const { siteUrl } = useSite();
+  const { testimonials } = useLoadedQuery(TestimonialsDocument, { page });
+  const { website } = useLoadedQuery(ShellDocument, {});
+  if (!testimonials) return null;
+  const heading = page > 1 ? `What customers say, page ${page}` : 'What customers say';
+  const trail = [{ label: 'Home', to: '/' }, { label: heading }];
+  const words = `What people wrote about ${website.brandName} after they bought, sold, stored or had something tested.`;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta
+        title={heading}
+        description={page > 1 ? `Page ${page} of ${testimonials.pageCount}. ${words}` : words}
+        canonicalPath={hrefOf(page)}
+        structuredData={[breadcrumbData(trail, siteUrl)]}
+      />
+      <Breadcrumbs trail={trail} />
+      <PageHead
+        heading={heading}
+        intro="In their own words, shortened where they were long, and printed when they agreed. We leave the grumbles in."
+      />
+      {testimonials.total === 0 && <p className="muted">Nothing here yet.</p>}
+      <ul className={styles.wall}>
+        {testimonials.items.map(({ id, name, place, text, publishedAt }) => (
+          <li key={id}>
+            <figure>
+              <blockquote>
+                <p>{text}</p>
+              </blockquote>
+              <figcaption>
+                {[name, place].filter(Boolean).join(', ')} <time dateTime={publishedAt}>{formatMonth(publishedAt)}</time>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <Pager {...testimonials} hrefOf={hrefOf} />
+    </div>
+  );
+}

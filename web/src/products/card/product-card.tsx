@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import { Link, useViewTransitionState } from 'react-router-dom';
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
+import type { ProductCardFragment } from '../../gql/graphql.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatPercent } from '../../platform/format/format-percent.ts';
+import { formatGrams } from '../../platform/format/format-weight.ts';
+import { useShownProduct } from '../../platform/live-state/shown-products.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { MovingPrice } from '../../ui/price.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { StockLine } from '../../ui/stock-line.tsx';
+import { stockText } from './stock-text.ts';
+import { StaleTime } from '../price/stale-time.tsx';
+import { unbrokenUnits } from '../page/unbroken-units.ts';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  product: ProductCardFragment;
+  /** In the first row of the page: its picture is part of the first paint. */
+  eager?: boolean;
+}
+
+/**
+ * One product of a list: picture, name, price, what it is made of, stock, one button. Stands in a `ProductGrid`.
+ * The cache hands out the same object until the product changes: a tick draws the cards of the products it moved, and no others.
+ */
+export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
+  const { id, slug, name, availability, isNew, image, mint, fineWeightGrams, fineness } = product;
+  const to = `/product/${slug}/`;
+  const isBar = image !== null && image.height > image.width;
+  const shown = useShownProduct(id);
+  const isMorphing = useViewTransitionState(to);
+  const facts = [mint?.name, fineWeightGrams !== null && formatGrams(fineWeightGrams), fineness].filter(Boolean).join(', ');
+  return (
+    <li ref={shown} className={availability === 'SOLD_OUT' ? `${styles.card} ${styles.off}` : styles.card}>
+      <div
+        className={isBar ? `${styles.picture} ${styles.bar}` : styles.picture}
+        style={isMorphing ? { viewTransitionName: 'product-picture' } : undefined}
+      >
+        <ProductPicture image={image} width={286} sizes="(max-width: 768px) 31vw, 178px" eager={eager} decorative />
+      </div>
+      <div className={styles.name}>
+        {isNew && <p className={styles.tag}>New</p>}
+        <h3>
+          <Link to={to} viewTransition>
+            {unbrokenUnits(name)}
+          </Link>
+        </h3>
+        <p className={styles.meta}>{facts}</p>
+      </div>
+      <CardPrice product={product} />
+      <StockLine availability={availability} text={stockText(product)} className={styles.stock} />
+      <div className={styles.action}>
+        <CardAction product={product} />
+      </div>
+    </li>
+  );
+});
+
+function CardPrice({ product: { availability, price, pricePerOunce, priceParts, priceUpdatedAt, market } }: ProductCardProps) {
+  if (availability === 'ON_REQUEST') {
+    return (
+      <div className={styles.price}>
+        <p className={styles.amount}>Price on request</p>
+        <p className={styles.per}>about {formatMoney(price)}</p>
+      </div>
+    );
+  }
+  const per = [
+    pricePerOunce && `${formatMoney(pricePerOunce)} per oz`,
+    priceParts && `premium ${formatPercent(priceParts.premiumPercent)}`,
+  ];
+  return (
+    <div className={styles.price}>
+      <p className={styles.amount}>
+        <MovingPrice money={price} />
+      </p>
+      <p className={styles.per}>
+        <StaleTime priceUpdatedAt={priceUpdatedAt} isOpen={market.isOpen}>
+          {per.filter(Boolean).join(', ')}
+        </StaleTime>
+      </p>
+    </div>
+  );
+}
+
+function CardAction({ product }: ProductCardProps) {
+  const hidden = <span className="visuallyHidden">: {product.name}</span>;
+  if (product.availability === 'ON_REQUEST') {
+    return (
+      <ButtonLink variant="quiet" size="s" wide to="/contact/">
+        Ask for a price{hidden}
+      </ButtonLink>
+    );
+  }
+  if (product.availability === 'SOLD_OUT' || !product.purchaseRules.allowAddToCart) {
+    return (
+      <ButtonLink variant="quiet" size="s" wide to={`/product/${product.slug}/`}>
+        See details{hidden}
+      </ButtonLink>
+    );
+  }
+  return <AddToCartButton product={product} variant="secondary" size="s" wide />;
+}

@@ -1,0 +1,23 @@
+import type { ProductCardFragment } from '../../gql/graphql.ts';
+import { ProductCard } from './product-card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './product-card.module.css';
+
+interface ProductGridProps {
+  products: readonly ProductCardFragment[];
+  columns?: 3 | 4 | 5;
+  /** So many cards stand in the first screen: their pictures are not loaded lazily. */
+  eager?: number;
+  label?: string;
+}
+
+/** Cards in rows whose names, prices and buttons line up; on a phone one card is one row. */
+export function ProductGrid({ products, columns = 3, eager = 0, label }: ProductGridProps) {
+  return (
+    <ul className={classNames(styles.grid, columns > 3 && styles.four, columns === 5 && styles.five)} aria-label={label}>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} eager={index < eager} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { Chip } from '../../ui/chip.tsx';
+import type { ProductListQuery } from '../../gql/graphql.ts';
+import { facetLabel } from './facet-rows.ts';
+import { changeListing, FACET_PARAMS, listingSearch, withoutValue, type ListingState } from './listing-url.ts';
+import { priceFilterWords } from './price-filter.ts';
+import styles from './listing-page.module.css';
+
+interface ActiveFiltersProps {
+  pathname: string;
+  state: ListingState;
+  facets: ProductListQuery['products']['facets'];
+  currencyCode: string;
+}
+
+/** The filters that are on, each with the way to take it back. */
+export function ActiveFilters({ pathname, state, facets, currencyCode }: ActiveFiltersProps) {
+  const chips = FACET_PARAMS.flatMap((name) =>
+    (state.facets[name] ?? []).map((value) => ({
+      key: `${name}=${value}`,
+      label: facetLabel(facets, name, value),
+      to: pathname + listingSearch(withoutValue(state, name, value)),
+    })),
+  );
+  if (state.price) {
+    chips.push({
+      key: 'price',
+      label: priceFilterWords(state.price, currencyCode),
+      to: pathname + listingSearch(changeListing(state, { price: null })),
+    });
+  }
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filters that are on">
+      {chips.map(({ key, label, to }) => (
+        <li key={key}>
+          <Chip label={label} removeLabel={`Remove filter: ${label}`} to={to} />
+        </li>
+      ))}
+      <li>
+        <Link className={styles.clear} to={pathname + listingSearch(changeListing(state, { facets: {}, price: null }))} preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { changeListing, countFilters, listingSearch, type ListingState } from './listing-url.ts';
+
+/** Nothing to show: why, and the nearest list that has something. */
+export function EmptyListing({ pathname, state }: { pathname: string; state: ListingState }) {
+  const isFiltered = countFilters(state) > 0 || state.impossible === 'price' || state.impossible === 'value';
+  const unfiltered = pathname + listingSearch(changeListing(state, { facets: {}, price: null }));
+  return (
+    <Panel
+      title={titleOf(state)}
+      actions={
+        <>
+          {state.impossible === 'page' && (
+            <ButtonLink to={pathname + listingSearch(changeListing(state, {}))}>Go to the first page</ButtonLink>
+          )}
+          {isFiltered && <ButtonLink to={unfiltered}>Take all filters off</ButtonLink>}
+          {(state.search || !isFiltered) && (
+            <ButtonLink to="/buy/" variant="quiet">
+              See all coins and bars
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{hintOf(state, isFiltered)}</p>
+    </Panel>
+  );
+}
+
+function titleOf({ impossible, search }: ListingState): string {
+  if (impossible === 'page') return 'There is no such page';
+  return search ? `Nothing found for “${search}”` : 'No piece fits these filters';
+}
+
+function hintOf({ impossible, search }: ListingState, isFiltered: boolean): string {
+  if (impossible === 'page') return 'The page in the address is not a number.';
+  if (impossible === 'price') return 'The price in the address is not an amount.';
+  if (isFiltered) return 'Take one filter off above, or all of them at once.';
+  if (search) return 'Try a metal, a mint or a weight, such as silver, Perth or 1 oz.';
+  return 'We have none in the shop now. Our desk can often find a piece: ask us.';
+}

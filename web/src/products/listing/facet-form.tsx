@@ -1,0 +1,94 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FacetGroupFields } from './facet-group-fields.tsx';
+import type { FacetGroup } from './facet-rows.ts';
+import { changeListing, FACET_PARAMS, type FacetParam, type ListingState } from './listing-url.ts';
+import { priceFilterOf } from './price-filter.ts';
+import { PriceRangeFields } from './price-range-fields.tsx';
+import styles from './facet-form.module.css';
+
+interface FacetFormProps {
+  id: string;
+  action: string;
+  state: ListingState;
+  groups: FacetGroup[];
+  onChange: (state: ListingState) => void;
+  children?: ReactNode;
+}
+
+/**
+ * The filters as a plain GET form: without script its button applies them; with script each change does.
+ * The fields are the browser's own (uncontrolled), so a quick second tick never waits for the first answer.
+ */
+export function FacetForm({ id, action, state, groups, onChange, children }: FacetFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const chosen = JSON.stringify([state.facets, state.price]);
+
+  // Back, a chip or "Clear all" changes the state from outside: the fields follow.
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current === chosen || !form.current) return;
+    shown.current = chosen;
+    showState(form.current, state);
+  }, [chosen, state]);
+
+  // The price stands before the two facets that most people leave alone.
+  const late = groups.findIndex(({ name }) => name === 'objective' || name === 'category');
+  const priceAt = late === -1 ? groups.length : late;
+
+  const apply = () => {
+    const next = form.current && readForm(form.current, state);
+    if (!next) return;
+    const unchanged = JSON.stringify([next.facets, next.price]) === JSON.stringify([state.facets, state.price]);
+    if (!unchanged || state.impossible) onChange(next);
+  };
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === 'checkbox') apply();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
+
+  return (
+    <form ref={form} id={id} method="get" action={action} className={styles.form} onChange={change} onSubmit={submit}>
+      {state.search && <input type="hidden" name="search" value={state.search} />}
+      {groups.slice(0, priceAt).map((group) => (
+        <FacetGroupFields key={group.name} group={group} />
+      ))}
+      <PriceRangeFields price={state.price} wrong={state.impossible === 'price'} onLeave={apply} />
+      {groups.slice(priceAt).map((group) => (
+        <FacetGroupFields key={group.name} group={group} />
+      ))}
+      {children}
+      <noscript>
+        <Button type="submit" wide>
+          Apply
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+/** The state that the form's fields say, or null while a price is no amount (the field says so itself). */
+function readForm(form: HTMLFormElement, state: ListingState): ListingState | null {
+  const data = new FormData(form);
+  const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
+  const price = priceFilterOf(texts('from')[0] ?? '', texts('to')[0] ?? '');
+  if (price === undefined) return null;
+  const facets: Partial<Record<FacetParam, readonly string[]>> = {};
+  for (const name of FACET_PARAMS) {
+    const values = texts(name);
+    if (values.length > 0) facets[name] = values;
+  }
+  return changeListing(state, { facets, price });
+}
+
+function showState(form: HTMLFormElement, state: ListingState): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.type === 'checkbox') field.checked = state.facets[field.name as FacetParam]?.includes(field.value) ?? false;
+    else if (field.name === 'from' && field !== document.activeElement) field.value = state.price?.from ?? '';
+    else if (field.name === 'to' && field !== document.activeElement) field.value = state.price?.to ?? '';
+  }
+}

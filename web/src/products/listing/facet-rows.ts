@@ -1,0 +1,66 @@
+import type { ProductListQuery } from '../../gql/graphql.ts';
+import { facetParam, type FacetParam, type ListingPath, type ListingState } from './listing-url.ts';
+
+type Facets = ProductListQuery['products']['facets'];
+
+export interface FacetRow {
+  value: string;
+  label: string;
+  count: number;
+  checked: boolean;
+}
+export interface FacetGroup {
+  name: FacetParam;
+  title: string;
+  /** For "3 more mints". */
+  plural: string;
+  /** Always in sight; the rest opens on demand. */
+  rows: FacetRow[];
+  more: FacetRow[];
+}
+
+const WORDS: Record<FacetParam, { title: string; plural: string }> = {
+  availability: { title: 'Availability', plural: 'states' },
+  metal: { title: 'Metal', plural: 'metals' },
+  type: { title: 'Type', plural: 'types' },
+  weight: { title: 'Weight', plural: 'weights' },
+  mint: { title: 'Mint', plural: 'mints' },
+  objective: { title: 'Bought for', plural: 'aims' },
+  category: { title: 'Category', plural: 'categories' },
+};
+const ORDER: readonly FacetParam[] = ['availability', 'metal', 'type', 'weight', 'mint', 'objective', 'category'];
+
+/** So many values stand without opening; one or two beyond it are not worth a click. */
+const SHOWN = 6;
+const SLACK = 2;
+
+/** Groups of checkboxes. What the path fixes is no choice; a chosen value that the answer does not know stays there to be unticked. */
+export function facetGroups(facets: Facets, state: ListingState, path: ListingPath): FacetGroup[] {
+  const byName = new Map(facets.map(({ name, values }) => [facetParam(name), values]));
+  return ORDER.flatMap((name) => {
+    if (path[name as keyof ListingPath]) return [];
+    const chosen = state.facets[name] ?? [];
+    const values = byName.get(name) ?? [];
+    const rows = values.map((value) => ({ ...pick(value), checked: chosen.includes(value.value) }));
+    for (const value of chosen) {
+      if (!values.some((known) => known.value === value)) rows.push({ value, label: value, count: 0, checked: true });
+    }
+    // One value and nothing chosen leaves nothing to choose.
+    if (rows.length === 0 || (rows.length === 1 && chosen.length === 0)) return [];
+    const often = commonest(rows);
+    return [{ name, ...WORDS[name], rows: rows.filter((row) => often.has(row)), more: rows.filter((row) => !often.has(row)) }];
+  });
+}
+
+/** The values that most pieces have; the order they stand in is the answer's. All of them when there are few. */
+function commonest(rows: FacetRow[]): Set<FacetRow> {
+  if (rows.length <= SHOWN + SLACK) return new Set(rows);
+  return new Set(rows.toSorted((a, b) => b.count - a.count).slice(0, SHOWN));
+}
+
+/** A value in words: the answer's label, else the value as it stands in the URL. */
+export function facetLabel(facets: Facets, name: FacetParam, value: string): string {
+  return facets.find((facet) => facetParam(facet.name) === name)?.values.find((one) => one.value === value)?.label ?? value;
+}
+
+const pick = ({ value, label, count }: { value: string; label: string; count: number }) => ({ value, label, count });

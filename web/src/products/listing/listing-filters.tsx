@@ -1,0 +1,65 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FacetForm } from './facet-form.tsx';
+import type { FacetGroup } from './facet-rows.ts';
+import { countFilters, type ListingState } from './listing-url.ts';
+import styles from './listing-page.module.css';
+
+interface ListingFiltersProps {
+  formId: string;
+  action: string;
+  state: ListingState;
+  groups: FacetGroup[];
+  total: number;
+  onChange: (state: ListingState) => void;
+  /** The list without filters; null while none is on. */
+  clearTo: string | null;
+  /** The results, which carry the button that opens the dialog on narrow screens. */
+  children: (filterButton: ReactNode) => ReactNode;
+}
+
+/** The filters: a column on wide screens, a dialog on narrow ones. Without script the button leads to the column, which then shows. */
+export function ListingFilters({ formId, action, state, groups, total, onChange, clearTo, children }: ListingFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const on = countFilters(state);
+  const pieces = total === 1 ? '1 piece' : `${total} pieces`;
+  const close = () => setIsOpen(false);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  const form = { action, state, groups, onChange };
+  return (
+    <>
+      <aside id="filters" className={styles.side} aria-label="Filters">
+        <FacetForm id={formId} {...form} />
+      </aside>
+      {children(
+        <a className={styles.open} href="#filters" onClick={open}>
+          <Icon of={SlidersHorizontal} />
+          {on > 0 ? `Filter, ${on} on` : 'Filter'}
+        </a>,
+      )}
+      <Dialog open={isOpen} onClose={close} title="Filter" shape="sheet" className={styles.sheet}>
+        <FacetForm id={`${formId}-dialog`} {...form} />
+        <div className={styles.sheetEnd}>
+          {clearTo && (
+            <Link className={styles.clear} to={clearTo} preventScrollReset>
+              Clear all
+            </Link>
+          )}
+          <Button wide onClick={close}>
+            Show {pieces}
+          </Button>
+          <p className="visuallyHidden" role="status">
+            {pieces}
+          </p>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { ShellQuery } from '../../gql/graphql.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Change } from '../../ui/change.tsx';
+import { Price } from '../../ui/price.tsx';
+import styles from './listing-page.module.css';
+
+interface ListingHeadingProps {
+  heading: string;
+  intro: string;
+  /** Of the metal that the path names; null without one, or when the backend has no spot prices. */
+  spot: NonNullable<ShellQuery['spotPrices']>['prices'][number] | null;
+  isOpen: boolean;
+  hasCharts: boolean;
+}
+
+/** What this list is, and the spot price that its prices follow. */
+export function ListingHeading({ heading, intro, spot, isOpen, hasCharts }: ListingHeadingProps) {
+  return (
+    <header className={styles.heading}>
+      <div>
+        <h1>{heading}</h1>
+        <p>{intro}</p>
+      </div>
+      {spot && (
+        <div className={styles.spot}>
+          <p className="small muted">
+            {spot.metal.name} spot, {spot.price.currencyCode === 'NZD' ? 'NZ$' : spot.price.currencyCode} per oz
+          </p>
+          <Price money={spot.price} size={28} />
+          <p className={styles.spotState}>
+            <Change percent={spot.changePercent} />
+            <Badge state={isOpen ? 'live' : 'offline'}>{isOpen ? 'Market open' : 'Market closed'}</Badge>
+            {hasCharts && <Link to={`/charts-prices/${spot.metal.slug}/`}>{spot.metal.name} price chart</Link>}
+          </p>
+        </div>
+      )}
+    </header>
+  );
+}

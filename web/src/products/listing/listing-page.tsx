@@ -1,0 +1,114 @@
+import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
+import { ProductListDocument } from '../../gql/product-list.document.ts';
+import { ProductTypesDocument } from '../../gql/product-types.document.ts';
+import { ShellDocument } from '../../gql/shell.document.ts';
+import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { PageMeta } from '../../platform/page-meta.tsx';
+import { useSite } from '../../platform/site.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { breadcrumbData } from '../../platform/breadcrumb-data.ts';
+import { facetGroups } from './facet-rows.ts';
+import { ListingHeading } from './listing-heading.tsx';
+import { ListingFilters } from './listing-filters.tsx';
+import { ListingResults } from './listing-results.tsx';
+import {
+  changeListing,
+  countFilters,
+  LAST_THINKABLE_PAGE,
+  listingSearch,
+  listVariables,
+  parseListing,
+  type ListingPath,
+  type ListingState,
+} from './listing-url.ts';
+import { listingWords } from './listing-words.ts';
+import styles from './listing-page.module.css';
+
+const FORM_ID = 'filters-form';
+
+/** Loads one page of the list that path and query name. Unknown metal or type, or a page past the end: 404. */
+export async function loader(args: LoaderFunctionArgs): Promise<ListingPath> {
+  const { request, params } = args;
+  const state = parseListing(new URL(request.url).searchParams);
+  if (state.page > LAST_THINKABLE_PAGE) throw notFound(request);
+  const path = { metal: params.metal, type: params.type && (await typeOfSegment(args, params.type)) };
+  const { products, website } = await loadQuery(args, ProductListDocument, listVariables(state, path));
+  if (path.metal && !website.metals.some(({ slug }) => slug === path.metal)) throw notFound(request);
+  if (!state.impossible && state.page > Math.max(1, products.pageCount)) throw notFound(request);
+  return path;
+}
+
+/** "coins" is the segment of type "coin". Only a path with a type needs to know before it can ask for the list. */
+async function typeOfSegment(args: LoaderFunctionArgs, segment: string): Promise<string> {
+  const { website } = await loadQuery(args, ProductTypesDocument, {});
+  const type = website.productTypes.find((one) => one.segment === segment);
+  if (!type) throw notFound(args.request);
+  return type.slug;
+}
+
+/** /buy/{metal?}/{type?}: the list, its filters, its order and its pages. The URL is the state. */
+export function Component() {
+  const path = useLoaderData<ListingPath>();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { siteUrl } = useSite();
+  const { spotPrices, website: shop } = useLoadedQuery(ShellDocument, {});
+
+  const state = parseListing(new URLSearchParams(search));
+  const { products, website } = useLoadedQuery(ProductListDocument, listVariables(state, path));
+  const words = listingWords(website, path, state);
+  const groups = facetGroups(products.facets, state, path);
+  const total = state.impossible ? 0 : products.total;
+
+  const hrefOf = (next: ListingState) => pathname + listingSearch(next);
+  const goTo = (next: ListingState) => void navigate(hrefOf(next), { preventScrollReset: true });
+  const isPending = navigation.state === 'loading' && navigation.location.pathname === pathname;
+  const isPlain = countFilters(state) === 0 && !state.search && state.sort === 'popular' && total > 0;
+  const spot = spotPrices?.prices.find(({ metal }) => metal.slug === path.metal) ?? null;
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta
+        title={state.page > 1 ? `${words.heading}, page ${state.page}` : words.heading}
+        description={`${state.page > 1 ? `Page ${state.page} of ${products.pageCount}. ` : ''}${words.heading} from ${shop.brandName}. ${words.intro}`}
+        canonicalPath={hrefOf(state)}
+        noIndex={!isPlain}
+        structuredData={[breadcrumbData(words.trail, siteUrl)]}
+      />
+      <Breadcrumbs trail={words.trail} />
+      <ListingHeading
+        heading={words.heading}
+        intro={words.intro}
+        spot={spot}
+        isOpen={spotPrices?.market.isOpen ?? false}
+        hasCharts={shop.capabilities.includes('spotPrices.history')}
+      />
+      <div className={styles.list}>
+        <ListingFilters
+          formId={FORM_ID}
+          action={pathname}
+          state={state}
+          groups={groups}
+          total={total}
+          onChange={goTo}
+          clearTo={countFilters(state) > 0 ? hrefOf(changeListing(state, { facets: {}, price: null })) : null}
+        >
+          {(filterButton) => (
+            <ListingResults
+              formId={FORM_ID}
+              pathname={pathname}
+              state={state}
+              products={products}
+              currencyCode={website.currency}
+              isPending={isPending}
+              filterButton={filterButton}
+              onChange={goTo}
+            />
+          )}
+        </ListingFilters>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ProductListQuery } from '../../gql/graphql.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { EmptyListing } from './empty-listing.tsx';
+import { changeListing, listingSearch, type ListingState } from './listing-url.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { ProductGrid } from '../card/product-grid.tsx';
+import { SortSelect } from './sort-select.tsx';
+import styles from './listing-page.module.css';
+
+interface ListingResultsProps {
+  formId: string;
+  pathname: string;
+  state: ListingState;
+  products: ProductListQuery['products'];
+  currencyCode: string;
+  /** Another page of this list is on its way: this one stays in sight, dimmed. */
+  isPending: boolean;
+  filterButton: ReactNode;
+  onChange: (state: ListingState) => void;
+}
+
+/** How many there are, in which order, which filters are on, the cards, the pages. */
+export function ListingResults({
+  formId,
+  pathname,
+  state,
+  products,
+  currencyCode,
+  isPending,
+  filterButton,
+  onChange,
+}: ListingResultsProps) {
+  const total = state.impossible ? 0 : products.total;
+  const hrefOfPage = (page: number) => pathname + listingSearch({ ...state, page });
+  return (
+    <section aria-label="Products" aria-busy={isPending || undefined}>
+      <div className={styles.tool}>
+        <p className={styles.count} role="status">
+          <b className="num">{total}</b> <span className="muted">{total === 1 ? 'piece' : 'pieces'}</span>
+        </p>
+        {filterButton}
+        <SortSelect formId={formId} sort={state.sort} onChange={(sort) => onChange(changeListing(state, { sort }))} />
+      </div>
+      <ActiveFilters pathname={pathname} state={state} facets={products.facets} currencyCode={currencyCode} />
+      {total === 0 ? (
+        <EmptyListing pathname={pathname} state={state} />
+      ) : (
+        <div className={styles.results}>
+          <h2 className="visuallyHidden">Results</h2>
+          <ProductGrid products={products.items} eager={3} />
+          <Pager page={products.page} pageCount={products.pageCount} pageSize={products.pageSize} total={total} hrefOf={hrefOfPage} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { FacetName, ProductFilter, ProductListQueryVariables, ProductSort } from '../../gql/graphql.ts';
+import { parsePriceFilter, priceFilterOf, serialisePriceFilter, type PriceFilter } from './price-filter.ts';
+
+/** Parameters that may stand several times in a listing's query, in the order they are written. */
+export const FACET_PARAMS = ['metal', 'type', 'weight', 'mint', 'objective', 'availability', 'category'] as const;
+export type FacetParam = (typeof FACET_PARAMS)[number];
+
+/** Orders of a list as the URL names them; the first is the default and never written. */
+export const SORTS = [
+  { param: 'popular', sort: 'POPULAR', label: 'Most bought' },
+  { param: 'premium', sort: 'PREMIUM', label: 'Lowest premium' },
+  { param: 'price-asc', sort: 'PRICE_ASC', label: 'Price, low to high' },
+  { param: 'price-desc', sort: 'PRICE_DESC', label: 'Price, high to low' },
+  { param: 'weight', sort: 'WEIGHT', label: 'Weight, light to heavy' },
+  { param: 'newest', sort: 'NEWEST', label: 'Newest' },
+  { param: 'name', sort: 'NAME', label: 'Name, A to Z' },
+] as const satisfies readonly { param: string; sort: ProductSort; label: string }[];
+export type SortParam = (typeof SORTS)[number]['param'];
+
+/** All that a listing's query says. */
+export interface ListingState {
+  search: string;
+  facets: Partial<Record<FacetParam, readonly string[]>>;
+  price: PriceFilter | null;
+  sort: SortParam;
+  page: number;
+  /** A parameter whose value no list can have (page=abc, price=dear): the result is empty, the BFF is not asked with it. */
+  impossible: 'page' | 'price' | 'value' | null;
+}
+
+export const EMPTY_LISTING: ListingState = { search: '', facets: {}, price: null, sort: 'popular', page: 1, impossible: null };
+
+const MAX_VALUES = 40;
+const MAX_VALUE_LENGTH = 80;
+const MAX_SEARCH_LENGTH = 100;
+/** No list is this long: every page above it is past the end, and the number still fits a GraphQL Int. */
+export const LAST_THINKABLE_PAGE = 100_000;
+
+/** Reads a listing's query. Unknown parameters are ignored, an unknown sort is the default one. */
+export function parseListing(params: URLSearchParams): ListingState {
+  const state: ListingState = { ...EMPTY_LISTING, facets: {} };
+  state.search = (params.get('search') ?? '')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH);
+  for (const name of FACET_PARAMS) {
+    const values = [...new Set(params.getAll(name).map((value) => value.trim()))].filter(Boolean);
+    if (values.length > MAX_VALUES || values.some(cannotBe)) state.impossible = 'value';
+    else if (values.length > 0) state.facets[name] = values;
+  }
+  const price = params.get('price');
+  // `from` and `to` are what the form sends when there is no script to put them together.
+  const filter = price === null ? priceFilterOf(params.get('from') ?? '', params.get('to') ?? '') : parsePriceFilter(price);
+  if (filter === undefined) state.impossible = 'price';
+  else state.price = filter;
+  state.sort = SORTS.find(({ param }) => param === params.get('sort'))?.param ?? 'popular';
+  const page = params.get('page') ?? '1';
+  if (/^[1-9]\d*$/.test(page)) state.page = Math.min(Number(page), LAST_THINKABLE_PAGE + 1);
+  else state.impossible = 'page';
+  return state;
+}
+
+/** Too long, or with characters that no slug has and no page may show. */
+const cannotBe = (value: string): boolean => value.length > MAX_VALUE_LENGTH || /[\p{C}\uFFFD]/u.test(value);
+
+/** Writes it back in one canonical order: '' or '?search=kiwi&metal=gold&page=2'. */
+export function listingSearch(state: ListingState): string {
+  const params = new URLSearchParams();
+  if (state.search) params.set('search', state.search);
+  for (const name of FACET_PARAMS) for (const value of state.facets[name] ?? []) params.append(name, value);
+  if (state.price) params.set('price', serialisePriceFilter(state.price));
+  if (state.sort !== 'popular') params.set('sort', state.sort);
+  if (state.page > 1) params.set('page', String(state.page));
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** The state with other filters; any change of them leads back to page 1. */
+export function changeListing(state: ListingState, change: Partial<ListingState>): ListingState {
+  return { ...state, page: 1, impossible: null, ...change };
+}
+
+/** The state without one value of a facet. */
+export function withoutValue(state: ListingState, name: FacetParam, value: string): ListingState {
+  const { [name]: values = [], ...others } = state.facets;
+  const left = values.filter((one) => one !== value);
+  return changeListing(state, { facets: left.length > 0 ? { ...others, [name]: left } : others });
+}
+
+/** Filters that a person has set: each is a chip. */
+export function countFilters(state: ListingState): number {
+  const values = FACET_PARAMS.reduce((count, name) => count + (state.facets[name]?.length ?? 0), 0);
+  return values + (state.price ? 1 : 0);
+}
+
+/** What the path says: both are slugs that the shop knows. */
+export interface ListingPath {
+  metal?: string | undefined;
+  type?: string | undefined;
+}
+
+/** Variables of the list query. The path's metal and type stand over the same parameter of the query. */
+export function listVariables(state: ListingState, path: ListingPath): ProductListQueryVariables {
+  const filter: ProductFilter = {};
+  for (const name of FACET_PARAMS) {
+    const values = state.facets[name];
+    if (values) filter[name] = [...values];
+  }
+  if (path.metal) filter.metal = [path.metal];
+  if (path.type) filter.type = [path.type];
+  if (state.price) filter.price = serialisePriceFilter(state.price);
+  if (state.search) filter.search = state.search;
+  const { sort } = SORTS.find(({ param }) => param === state.sort) ?? SORTS[0];
+  return { filter: Object.keys(filter).length > 0 ? filter : null, sort, page: state.impossible ? 1 : state.page };
+}
+
+/** A facet's parameter from its GraphQL name. */
+export const facetParam = (name: FacetName): FacetParam => name.toLowerCase() as FacetParam;

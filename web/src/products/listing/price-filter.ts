@@ -1,0 +1,49 @@
+import { formatMoney } from '../../platform/format/format-money.ts';
+
+/** The price filter of specification section 5: 'a to b' is a range, a single number is at least that. Decimal strings. */
+export interface PriceFilter {
+  from: string | null;
+  to: string | null;
+}
+
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** "1,500", "$1500" and " 1500.00 " are 1500; '' is none; undefined is no amount at all. */
+export function parseAmount(text: string): string | null | undefined {
+  const plain = text.replaceAll(/[\s,$]/g, '');
+  if (plain === '') return null;
+  if (!AMOUNT.test(plain)) return undefined;
+  const [whole, cents = ''] = plain.split('.');
+  const trimmed = cents.replace(/0+$/, '');
+  return String(Number(whole)) + (trimmed && `.${trimmed}`);
+}
+
+/** Reads '100 to 500' or '100'. Undefined: not a price filter. */
+export function parsePriceFilter(text: string): PriceFilter | null | undefined {
+  const [first = '', second, ...rest] = text.trim().split(/\s+to\s+/i);
+  if (rest.length > 0) return undefined;
+  return second === undefined ? priceFilterOf(first, '') : priceFilterOf(first, second);
+}
+
+/** The filter that two fields make. Null: both empty. Undefined: one of them is no amount. Turned round when the first is the larger. */
+export function priceFilterOf(fromText: string, toText: string): PriceFilter | null | undefined {
+  const from = parseAmount(fromText);
+  const to = parseAmount(toText);
+  if (from === undefined || to === undefined) return undefined;
+  if (from === null && to === null) return null;
+  if (from !== null && to !== null && Number(from) > Number(to)) return { from: to, to: from };
+  return { from, to };
+}
+
+/** As the URL and the BFF take it. */
+export function serialisePriceFilter({ from, to }: PriceFilter): string {
+  return to === null ? (from ?? '0') : `${from ?? '0'} to ${to}`;
+}
+
+/** For a chip: "From $500", "Up to $500", "$100 to $500". */
+export function priceFilterWords({ from, to }: PriceFilter, currencyCode: string): string {
+  const money = (amount: string) => formatMoney({ amount, currencyCode }).replace(/\.00$/, '');
+  if (to === null) return `From ${money(from ?? '0')}`;
+  if (from === null || from === '0') return `Up to ${money(to)}`;
+  return `${money(from)} to ${money(to)}`;
+}

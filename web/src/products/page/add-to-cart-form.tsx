@@ -1,0 +1,85 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { breakAt, nextBreak } from '../price/price-break-selection.ts';
+import { PriceBreaks } from '../price/price-breaks.tsx';
+import type { PageProduct } from './page-product.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { readQuantity } from './quantity-words.ts';
+import { StickyBuy } from './sticky-buy.tsx';
+import styles from './buy-box.module.css';
+
+/** Quantity, price by quantity, and the button. Typing moves the chosen break, choosing a break sets the quantity. */
+export function AddToCart({ product, phone }: { product: PageProduct; phone: string }) {
+  const { minimumSaleQuantity, priceBreaks, price } = product;
+  const [text, setText] = useState(String(minimumSaleQuantity));
+  // Words appear once the typing has ended; while they stand they follow each key.
+  const [isJudged, setIsJudged] = useState(false);
+  const [lastGood, setLastGood] = useState(minimumSaleQuantity);
+  const field = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const typed = readQuantity(text, minimumSaleQuantity);
+  const quantity = typed.quantity ?? lastGood;
+
+  const change = (next: string) => {
+    setText(next);
+    const read = readQuantity(next, minimumSaleQuantity);
+    if (read.quantity !== null) {
+      setLastGood(read.quantity);
+      setIsJudged(false);
+    }
+  };
+  // The button stays pressable with a quantity that cannot be: pressing it says what is wrong and where.
+  const guard = (event: MouseEvent) => {
+    if (typed.quantity !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setIsJudged(true);
+    field.current?.focus();
+  };
+
+  const chosen = breakAt(priceBreaks, quantity);
+  const each = priceBreaks[chosen]?.price ?? price;
+  const next = typed.quantity === null ? null : nextBreak(priceBreaks, quantity);
+  return (
+    <div className={styles.form}>
+      {priceBreaks.length > 1 && <PriceBreaks breaks={priceBreaks} chosen={chosen} onChoose={(from) => change(String(from))} />}
+      <div className={styles.addRow} ref={row}>
+        <QuantityField
+          ref={field}
+          text={text}
+          quantity={quantity}
+          minimum={minimumSaleQuantity}
+          message={isJudged ? typed.message : null}
+          onChange={change}
+          onLeave={() => setIsJudged(true)}
+        />
+        <div className={styles.add} onClickCapture={guard}>
+          <AddToCartButton product={product} quantity={quantity} wide />
+        </div>
+      </div>
+      <p className={styles.next}>
+        {quantity > 1 && (
+          <>
+            {quantity.toLocaleString('en-NZ')} pieces at <b className="num">{formatMoney(each)}</b> each.{' '}
+          </>
+        )}
+        {next && (
+          <>
+            Take {next.more.toLocaleString('en-NZ')} more and each costs {formatMoney(next.next.price)}:{' '}
+            <b className={styles.less}>{formatMoney(next.next.saving)} less a piece.</b>
+          </>
+        )}
+        {!next && quantity === 1 && 'The total with delivery stands in the cart.'}
+      </p>
+      <noscript>
+        <p className={styles.next}>Ordering online needs JavaScript. You can order by phone: {phone}.</p>
+      </noscript>
+      <StickyBuy watched={row} each={each} availability={product.availability}>
+        <div onClickCapture={guard}>
+          <AddToCartButton product={product} quantity={quantity} />
+        </div>
+      </StickyBuy>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { AddToCart } from './add-to-cart-form.tsx';
+import { AskForPrice, SoldOutNote } from './not-for-sale.tsx';
+import { PriceBill } from '../price/price-bill.tsx';
+import { PriceLine } from '../price/price-line.tsx';
+import { ProductByLine } from './product-by-line.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import type { PageProduct } from './page-product.ts';
+import { useShownProduct } from '../../platform/live-state/shown-products.ts';
+import { unbrokenUnits } from './unbroken-units.ts';
+import styles from './buy-box.module.css';
+
+/** Name, price, what the price is made of, quantity and button, and the facts one buys by. */
+export function BuyBox({ product, phone }: { product: PageProduct; phone: string }) {
+  const { availability, purchaseRules } = product;
+  const isForSale = purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER');
+  const shown = useShownProduct(product.id);
+  return (
+    <div className={styles.buy} ref={shown}>
+      <h1>{unbrokenUnits(product.name)}</h1>
+      <ProductByLine product={product} />
+      <PriceLine product={product} />
+      {product.priceParts && availability !== 'ON_REQUEST' && <PriceBill product={product} parts={product.priceParts} />}
+      {isForSale && <AddToCart product={product} phone={phone} />}
+      {!isForSale && availability === 'ON_REQUEST' && <AskForPrice phone={phone} />}
+      {!isForSale && availability !== 'ON_REQUEST' && <SoldOutNote product={product} />}
+      <ProductFacts product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { PageProduct } from './page-product.ts';
+import styles from './buy-box.module.css';
+
+/** Instead of the button on a piece that the desk sells. */
+export function AskForPrice({ phone }: { phone: string }) {
+  return (
+    <div className={styles.form}>
+      <Note>
+        A piece of this size is priced on the day and handed over by appointment. Write to us or call <span className="num">{phone}</span>.
+      </Note>
+      <ButtonLink wide to="/contact/" className={styles.lone}>
+        Ask for a price
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Instead of the button on a piece that nobody has. */
+export function SoldOutNote({ product: { metal, type, weight } }: { product: PageProduct }) {
+  return (
+    <div className={styles.form}>
+      <Note>Sold out. We do not know yet when the next ones come, so we take no orders. Our desk can tell you more.</Note>
+      <ButtonLink wide to={`/buy/${metal.slug}/?type=${encodeURIComponent(type)}`} className={styles.lone}>
+        See other {metal.name.toLowerCase()} pieces
+      </ButtonLink>
+      <p className={styles.next}>The price above is what one of {weight} would cost today.</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ItemAvailability, Offer, Product } from 'schema-dts';
+import type { Availability } from '../../gql/graphql.ts';
+import type { PageProduct } from './page-product.ts';
+
+const AVAILABILITY: Record<Exclude<Availability, 'ON_REQUEST'>, ItemAvailability> = {
+  IN_STOCK: 'https://schema.org/InStock',
+  AT_SUPPLIER: 'https://schema.org/BackOrder',
+  SOLD_OUT: 'https://schema.org/SoldOut',
+};
+
+/** Structured data of a product with its offer; null for a piece sold on request, whose price nobody offers: search engines want one. */
+export function productData(product: PageProduct, description: string, siteUrl: string, seller: string): Product | null {
+  const { slug, name, orderingSku, availability, price, mint, metal, images, image, fineWeightGrams } = product;
+  if (availability === 'ON_REQUEST') return null;
+  const pictures = images.length > 0 ? images : image ? [image] : [];
+  const offers: Offer = {
+    '@type': 'Offer',
+    url: `${siteUrl}/product/${slug}/`,
+    price: price.amount,
+    priceCurrency: price.currencyCode,
+    availability: AVAILABILITY[availability],
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: seller },
+  };
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku: orderingSku,
+    category: metal.name,
+    material: metal.name,
+    url: `${siteUrl}/product/${slug}/`,
+    // The card first: it is the one that every search engine can show.
+    image: [`${siteUrl}/social-card/product/${slug}.png`, ...pictures.map(({ url }) => new URL(url, siteUrl).href)],
+    ...(mint && { brand: { '@type': 'Brand', name: mint.name } }),
+    ...(fineWeightGrams !== null && { weight: { '@type': 'QuantitativeValue', value: fineWeightGrams, unitCode: 'GRM' } }),
+    offers,
+  };
+}

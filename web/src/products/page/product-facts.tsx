@@ -1,0 +1,69 @@
+import { ArrowLeftRight, Clock3, Truck, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Availability } from '../../gql/graphql.ts';
+import { formatMarketTime } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { PageProduct } from './page-product.ts';
+import styles from './buy-box.module.css';
+
+/** Stock and delivery, market, buy-back. */
+export function ProductFacts({ product }: { product: PageProduct }) {
+  const { market, buyBackPrice } = product;
+  const [stockTitle, stockText] = stockWords(product);
+  return (
+    <ul className={styles.facts}>
+      <Fact icon={Truck} title={stockTitle}>
+        {stockText}
+      </Fact>
+      <Fact
+        icon={Clock3}
+        title={market.isOpen ? 'Market open' : 'Market closed'}
+        tail={
+          market.isOpen
+            ? market.nextCloses && `until ${formatMarketTime(market.nextCloses)}`
+            : market.nextOpen && `until ${formatMarketTime(market.nextOpen)}`
+        }
+      >
+        {market.isOpen ? 'Prices follow it; yours is held while you pay.' : 'The last price stands. You can order at any time.'}
+      </Fact>
+      {buyBackPrice && (
+        <Fact icon={ArrowLeftRight} title={<>We would buy it back today at {formatMoney(buyBackPrice)}</>}>
+          For one piece in the condition that we sell it.
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+/** Title and words of the first fact. */
+function stockWords({ availability, stockAvailable, estimatedDeliveryTime }: PageProduct): [title: string, words: string] {
+  const pieces = `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
+  const words: Record<Availability, [string, string]> = {
+    IN_STOCK: [`In stock, ${pieces}`, sentence(estimatedDeliveryTime.text)],
+    AT_SUPPLIER: ['At the supplier, ordered in for you', sentence(estimatedDeliveryTime.text)],
+    SOLD_OUT: ['Sold out', 'The next delivery is not known.'],
+    ON_REQUEST: ['By appointment', 'Our desk will call you and agree a day.'],
+  };
+  return words[availability];
+}
+
+function Fact({ icon, title, tail, children }: { icon: LucideIcon; title: ReactNode; tail?: string | null; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <div>
+        <p>
+          <b>{title}</b> {tail}
+        </p>
+        <p>{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** "1–3 working days" becomes "With you in 1–3 working days."; a sentence of the shop's own stays as it is. */
+function sentence(text: string): string {
+  if (/^\d/.test(text)) return `With you in ${text}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+}

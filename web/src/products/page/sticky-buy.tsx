@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import type { Availability, ProductPageQuery } from '../../gql/graphql.ts';
+import { MovingPrice } from '../../ui/price.tsx';
+import styles from './sticky-buy.module.css';
+
+interface StickyBuyProps {
+  /** What it stands in for: the bar shows only while this is out of view. */
+  watched: RefObject<HTMLElement | null>;
+  each: NonNullable<ProductPageQuery['product']>['price'];
+  availability: Availability;
+  children: ReactNode;
+}
+
+/** On phones: price and button at the lower edge while the main button is out of view. */
+export function StickyBuy({ watched, each, availability, children }: StickyBuyProps) {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    const element = watched.current;
+    if (!element || !('IntersectionObserver' in window)) return undefined;
+    // Over the footer it would cover links that can be scrolled no higher.
+    const elements = [element, document.querySelector('body footer')].filter((one) => one !== null);
+    const inView = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
+      setIsOut(inView.size === 0);
+    });
+    for (const one of elements) observer.observe(one);
+    return () => observer.disconnect();
+  }, [watched]);
+  if (!isOut) return null;
+  return (
+    <section className={styles.bar} aria-label="Buy">
+      <p>
+        <MovingPrice money={each} size={18} />
+        <span>each, {availability === 'IN_STOCK' ? 'in stock' : 'at the supplier'}</span>
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatPercent } from '../../platform/format/format-percent.ts';
+import type { PageProduct } from '../page/page-product.ts';
+import { gstWords, metalValueWords } from '../page/product-words.ts';
+import { splitParts } from './split-bar.ts';
+import styles from './price-bill.module.css';
+
+interface PriceBillProps {
+  product: Pick<PageProduct, 'weight' | 'price' | 'metal'>;
+  parts: NonNullable<PageProduct['priceParts']>;
+}
+
+/** What the price is made of: drawn to true proportion, then line by line. */
+export function PriceBill({ product: { weight, price, metal }, parts }: PriceBillProps) {
+  const { spotValue, premium, premiumPercent, taxRatePercent, tax } = parts;
+  return (
+    <div className={styles.made}>
+      <div className={styles.split} data-metal={metal.slug} aria-hidden="true">
+        {splitParts(parts).map(({ name, percent }) => (
+          <i key={name} className={styles[name]} style={{ flexGrow: percent }} />
+        ))}
+      </div>
+      <dl className={styles.bill}>
+        <div>
+          <dt>
+            <i className={styles.metal} data-metal={metal.slug} aria-hidden="true" />
+            {metalValueWords(weight)}
+          </dt>
+          <dd>{formatMoney(spotValue)}</dd>
+        </div>
+        <div>
+          <dt>
+            <i className={styles.premium} aria-hidden="true" />
+            Premium, {formatPercent(premiumPercent)}
+          </dt>
+          <dd>{formatMoney(premium)}</dd>
+        </div>
+        <div>
+          <dt>
+            <i className={taxRatePercent > 0 ? styles.tax : styles.none} aria-hidden="true" />
+            {gstWords(taxRatePercent, metal.name)}
+          </dt>
+          <dd>{formatMoney(tax)}</dd>
+        </div>
+        <div className={styles.sum}>
+          <dt>Price each</dt>
+          <dd>{formatMoney(price)}</dd>
+        </div>
+      </dl>
+      {taxRatePercent > 0 && (
+        <p className={styles.why}>The metal is not fine enough to count as investment metal, so the price includes GST.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { SpotToday } from '../../charts/spot-today.tsx';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { LiveBadge } from '../../live/live-badge.tsx';
+import { MovingPrice } from '../../ui/price.tsx';
+import type { PageProduct } from '../page/page-product.ts';
+import styles from '../page/buy-box.module.css';
+
+/** The price of one piece, per ounce and gram, and when it was that. */
+export function PriceLine({ product }: { product: PageProduct }) {
+  const { availability, price, pricePerOunce, pricePerGram, priceUpdatedAt, market } = product;
+  return (
+    <>
+      <p className={styles.price}>
+        {availability === 'ON_REQUEST' ? 'Price on request' : <MovingPrice money={price} size={48} />}
+        <SpotToday metal={product.metal.slug} />
+      </p>
+      <p className={styles.per}>
+        {availability === 'ON_REQUEST' && <span>about {formatMoney(price)}</span>}
+        {pricePerOunce && (
+          <span>
+            <b className="num">{formatMoney(pricePerOunce)}</b> per oz
+          </span>
+        )}
+        {pricePerGram && (
+          <span>
+            <b className="num">{formatMoney(pricePerGram)}</b> per gram
+          </span>
+        )}
+        <LiveBadge priceUpdatedAt={priceUpdatedAt} isOpen={market.isOpen} digest={() => `${product.name}: ${formatMoney(price)}.`} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSite } from '../../platform/site.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './analytics.module.css';
+import { startTagManager, storeConsent, storedConsent, trackPageView } from './tag-manager.ts';
+
+/** Analytics, where the dealer has configured a tag manager: asks once, loads nothing before a yes, counts page views after it. */
+export function Analytics() {
+  const { tagManagerId } = useSite();
+  const { pathname } = useLocation();
+  const [consent, setConsent] = useState(storedConsent);
+  const running = tagManagerId !== null && consent === true;
+
+  useEffect(() => {
+    if (!running || !startTagManager(tagManagerId)) return undefined;
+    // The page's title follows in the same breath.
+    const frame = requestAnimationFrame(() => trackPageView(pathname, document.title));
+    return () => cancelAnimationFrame(frame);
+  }, [running, tagManagerId, pathname]);
+
+  if (tagManagerId === null || consent !== null) return null;
+  const answer = (agreed: boolean) => {
+    storeConsent(agreed);
+    setConsent(agreed);
+  };
+  return (
+    <section className={styles.bar} aria-label="Analytics">
+      <p>May we count which pages are read? It helps us to write better ones, and works without your name.</p>
+      <div className={styles.buttons}>
+        <Button size="s" onClick={() => answer(true)}>
+          Yes, count
+        </Button>
+        <Button size="s" variant="secondary" onClick={() => answer(false)}>
+          No
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DataRouter } from 'react-router-dom';
+import { reloadOnce } from '../../platform/navigation/reload-guard.ts';
+import type { NamedMiddleware } from '../../platform/navigation/route-middleware.ts';
+import { BuildCheck } from './build-check.ts';
+
+let watched: { build: BuildCheck; router: DataRouter } | undefined;
+
+/** Watches for newer builds than the page's, and fetches its redirect rules when the browser has a moment. Returns what ends it. */
+export function watchBuilds(buildId: string, router: DataRouter): () => void {
+  const build = new BuildCheck(buildId);
+  watched = { build, router };
+  const stop = build.start();
+  const timer = setTimeout(() => void build.loadRules(), RULES_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    stop();
+    watched = undefined;
+  };
+}
+
+const RULES_AFTER_MS = 1000;
+
+/** Global middleware: after a new build the next navigation loads a whole document; the build's redirect rules hold. */
+export const buildRules: NamedMiddleware = ({ request }) => {
+  if (!watched) return true;
+  const { build, router } = watched;
+  const url = new URL(request.url);
+  const path = url.pathname + url.search + (router.state.navigation.location?.hash ?? '');
+  // The document is leaving; the page that is shown stays until it does.
+  if (build.isOutdated && reloadOnce(path)) return new Promise<boolean>(() => undefined);
+  return build.redirectOf(url) ?? true;
+};

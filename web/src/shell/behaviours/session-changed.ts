@@ -1,0 +1,48 @@
+import type { SessionChange } from '../../platform/session-events.ts';
+import { showPopup } from '../../ui/overlay/popup.tsx';
+
+let saying = false;
+
+/** Tells the person what happened to the login, once, and goes on from there with a page that is right. */
+export async function sayChange(change: SessionChange, wasSignedIn: boolean): Promise<void> {
+  if (saying) return;
+  saying = true;
+  try {
+    if (change === 'signed-in') await offerReload(wasSignedIn);
+    else await sayOver(change);
+  } finally {
+    saying = false;
+  }
+}
+
+async function sayOver(change: 'signed-out' | 'ended'): Promise<void> {
+  const answer = await showPopup({
+    title: 'You are signed out',
+    message:
+      change === 'signed-out'
+        ? 'You signed out in another tab, so this one is signed out too.'
+        : 'It has been too long, or you signed out elsewhere. Sign in again to go on where you were.',
+    buttons: [
+      { label: 'Sign in again', answer: 'sign-in', variant: 'primary' },
+      { label: 'Go on without', answer: 'go-on' },
+    ],
+  });
+  const here = location.pathname + location.search;
+  // Whatever is chosen, what this page still shows of the person goes.
+  if (answer === 'sign-in') location.assign(`/login-to-continue/?return=${encodeURIComponent(here)}`);
+  else location.assign(location.pathname.startsWith('/my-account/') ? '/' : here);
+}
+
+async function offerReload(wasSignedIn: boolean): Promise<void> {
+  const answer = await showPopup({
+    title: wasSignedIn ? 'The account has changed' : 'You are signed in',
+    message: wasSignedIn
+      ? 'In another tab you signed in with another account. Load this page again to see it with that one.'
+      : 'You signed in in another tab. Load this page again to see your account and your prices here.',
+    buttons: [
+      { label: 'Load the page again', answer: 'reload', variant: 'primary' },
+      { label: 'Later', answer: 'later' },
+    ],
+  });
+  if (answer === 'reload') location.reload();
+}

@@ -1,0 +1,49 @@
+import { useContext, useLayoutEffect } from 'react';
+import { RouterContextProvider, UNSAFE_DataRouterContext } from 'react-router-dom';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { runQueryContext, runQueryWith } from '../../platform/bff-client/load-query.ts';
+import { useSite } from '../../platform/site.ts';
+import { SearchHost } from '../../search/search-host.tsx';
+import { startSearchShortcut } from '../../search/search-shortcut.ts';
+import { Analytics } from './analytics.tsx';
+import { watchBuilds } from './build-rules.ts';
+import { startLinkPrefetch } from './link-prefetch.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { recoverLostChunks } from './lost-chunks.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
+
+export { buildRules } from './build-rules.ts';
+export { leaveSecretAddress } from './leave-secret-address.ts';
+
+/** All that the shell does in the browser and no first view needs (design/app-shell.md). */
+export function ShellBehaviours() {
+  useScrollRestoration();
+  useShellServices();
+  return (
+    <>
+      <LoadingBar />
+      <Analytics />
+      <SearchHost />
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+function useShellServices(): void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const bff = useBff();
+  const buildId = useSite().build.id;
+  // With the commit, not some time after: what can be seen of the shell must answer at once.
+  useLayoutEffect(() => {
+    if (!router) return undefined;
+    const contextOf = (): RouterContextProvider => {
+      const context = new RouterContextProvider();
+      context.set(runQueryContext, runQueryWith(bff));
+      return context;
+    };
+    // Prefetching first: it takes the routes' own loading, which the recovery then wraps.
+    const ends = [startLinkPrefetch(router, contextOf), recoverLostChunks(router), watchBuilds(buildId, router), startSearchShortcut()];
+    return () => ends.forEach((end) => end());
+  }, [router, bff, buildId]);
+}

@@ -1,0 +1,44 @@
+import { sendAnalyticsTo, track } from '../../platform/analytics.ts';
+import { readStored, writeStored } from '../../platform/local-storage.ts';
+import { isSecretAddress } from '../../platform/navigation/secret-address.ts';
+
+const KEY = 'koura_consent';
+
+/** What the visitor said to analytics; null when nobody has asked yet. */
+export function storedConsent(): boolean | null {
+  const stored = readStored(KEY);
+  return stored === 'yes' ? true : stored === 'no' ? false : null;
+}
+
+export function storeConsent(agreed: boolean): void {
+  writeStored(KEY, agreed ? 'yes' : 'no');
+}
+
+/** A page view of `pathname`, unless its address is a secret. */
+export function trackPageView(pathname: string, title: string): void {
+  if (!isSecretAddress(pathname)) track({ event: 'page_view', page_path: pathname, page_title: title });
+}
+
+interface TagWindow {
+  dataLayer?: object[];
+  location: { pathname: string };
+  document: { createElement: (name: 'script') => { src: string; async: boolean }; head: { append: (script: never) => void } };
+}
+
+/**
+ * Loads the tag manager, once, and sends it what happens from now on. Says whether it is there: it reads the address bar itself, and
+ * some addresses are secrets.
+ */
+export function startTagManager(id: string, page = globalThis as unknown as TagWindow): boolean {
+  if (isSecretAddress(page.location.pathname)) return false;
+  if (!page.dataLayer) {
+    page.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }];
+    const script = page.document.createElement('script');
+    script.async = true;
+    script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+    page.document.head.append(script as never);
+  }
+  const { dataLayer } = page;
+  sendAnalyticsTo((event) => void dataLayer.push(event));
+  return true;
+}

@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router-dom';
+import { PageMeta } from '../../platform/page-meta.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './error-screens.module.css';
+
+interface ServerErrorScreenProps {
+  message: string;
+  /** Quoted when somebody asks for help; null when nobody knows it. */
+  requestId: string | null;
+  /** Only Admins are sent one. */
+  stack?: string | undefined;
+}
+
+/** The screen for every failure but a 404 (specification sections 2 and 8): what happened, what to do, the request's id. */
+export function ServerErrorScreen({ message, requestId, stack }: ServerErrorScreenProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <PageMeta title="Server Error" description="The shop could not answer just now." noIndex />
+      <h1>Server Error</h1>
+      <p className={styles.message}>{message}</p>
+      <div className={styles.text}>
+        <p>Nothing in your cart has changed. Please try again in a minute.</p>
+        <p>
+          If it goes on, <Link to="/contact/">write to us</Link>
+          {requestId && ' and quote the request below'}. We can look it up.
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {/* A full load: whatever state the failed navigation left behind is gone with it. */}
+        <ButtonLink to={pathname + search} reloadDocument>
+          Try again
+        </ButtonLink>
+        <ButtonLink to="/" reloadDocument variant="quiet">
+          Go to the home page
+        </ButtonLink>
+      </div>
+      {requestId && <p className={styles.request}>Request {requestId}</p>}
+      {stack && <pre className={styles.stack}>{stack}</pre>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { UserRoundCog } from 'lucide-react';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import type { ViewerFieldsFragment } from '../../gql/graphql.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './acting-banner.module.css';
+
+interface ActingBannerProps {
+  /** The customer. */
+  viewer: Pick<ViewerFieldsFragment, 'firstName' | 'lastName' | 'email'>;
+  actingStaff: { name: string };
+}
+
+/** Above every page while staff act as a customer: as whom, who they are themselves, and the way back. It never scrolls away. */
+export function ActingBanner({ viewer: { firstName, lastName, email }, actingStaff }: ActingBannerProps) {
+  const bff = useBff();
+  const [busy, setBusy] = useState(false);
+  const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+
+  async function goBack(): Promise<void> {
+    setBusy(true);
+    try {
+      const { returnToStaff } = await import('./return-to-staff.ts');
+      await returnToStaff(bff, name);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <aside className={styles.banner} aria-label="Acting as a customer">
+      <div className={`wrap ${styles.inside}`}>
+        <Icon of={UserRoundCog} size={24} className={styles.icon} />
+        <p className={styles.who}>
+          <span>
+            You are signed in as <b>{name}</b>
+          </span>
+          <small>
+            <span className={styles.email}>{email}</span>
+            <span>You yourself are {actingStaff.name}</span>
+          </small>
+        </p>
+        <Button variant="secondary" size="s" busy={busy} className={styles.back} onClick={() => void goBack()}>
+          Return to your own account
+        </Button>
+      </div>
+    </aside>
+  );
+}

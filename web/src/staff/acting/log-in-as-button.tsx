@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { Button } from '../../ui/button.tsx';
+import { logInAs } from './log-in-as.ts';
+
+/** One press to act as a customer; it stays busy until their page has come. */
+export function LogInAsButton({ id, name, className }: { id: string; name: string; className?: string }) {
+  const bff = useBff();
+  const [busy, setBusy] = useState(false);
+  async function press(): Promise<void> {
+    setBusy(true);
+    if (!(await logInAs(bff, id))) setBusy(false);
+  }
+  return (
+    <Button variant="secondary" size="s" busy={busy} className={className} onClick={() => void press()}>
+      <span>
+        Log in as<span className="visuallyHidden"> {name}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { Bff } from '../../platform/bff-client/bff.ts';
+import { ReturnToStaffDocument } from '../../gql/return-to-staff.document.ts';
+import { callMessage } from '../../platform/bff-client/call-message.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+import { showPopup } from '../../ui/overlay/popup.tsx';
+import { changePerson } from './change-person.ts';
+
+/** Ends acting as a customer and goes back to the customers. When that failed, the popup says so: nothing has changed. */
+export async function returnToStaff(bff: Bff, name: string): Promise<void> {
+  try {
+    await sendMutation(bff, ReturnToStaffDocument, {});
+  } catch (error) {
+    // Nobody is signed in any more: the shell says so.
+    if (CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'UNAUTHENTICATED') return;
+    const title = `You are still signed in as ${name}`;
+    await showPopup({ title, message: callMessage(error), buttons: [{ label: 'Close', answer: 'close' }] });
+    return;
+  }
+  changePerson('/admin/customers/');
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router-dom';
+import type { CustomerRowFragment } from '../../gql/graphql.ts';
+import { ShellDocument } from '../../gql/shell.document.ts';
+import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
+import { formatDate } from '../../platform/format/format-date.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatCount } from '../../platform/format/format-plural.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import styles from './customer-table.module.css';
+import { LogInAsButton } from '../acting/log-in-as-button.tsx';
+import { hasOrders } from '../staff-links.ts';
+import { searchNextFor } from '../use-staff-search.ts';
+
+/** Customers with what the desk needs to know while it talks; on a phone each row is a card. `busy`: another search is under way. */
+export function CustomerTable({ customers, busy }: { customers: readonly CustomerRowFragment[]; busy: boolean }) {
+  const { website } = useLoadedQuery(ShellDocument, {});
+  const linksOrders = hasOrders(website.capabilities);
+  return (
+    <table className={styles.customers} aria-busy={busy || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">Customer</th>
+          <th scope="col">Phone</th>
+          <th scope="col">Price list</th>
+          <th scope="col" className={styles.count}>
+            Orders
+          </th>
+          <th scope="col">Last order</th>
+          <th scope="col">
+            <span className="visuallyHidden">Act as the customer</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <CustomerRow key={customer.id} {...customer} linksOrders={linksOrders} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CustomerRow({
+  id,
+  name,
+  email,
+  phone,
+  isBlocked,
+  priceList,
+  orderCount,
+  lastOrder,
+  linksOrders,
+}: CustomerRowFragment & { linksOrders: boolean }) {
+  const orders = (
+    <>
+      {orderCount ?? '–'}
+      <span className={styles.label}>{orderCount === 1 ? ' order' : ' orders'}</span>
+    </>
+  );
+  return (
+    <tr className={isBlocked ? styles.closed : undefined}>
+      <th scope="row" className={styles.who}>
+        <b>{name}</b>
+        <small>
+          <a href={`mailto:${email}`}>{email}</a>
+        </small>
+      </th>
+      <td className={styles.phone}>{phone ? <PhoneLink phone={phone} /> : <span className="muted">No phone</span>}</td>
+      <td className={styles.prices}>
+        <span className={styles.label}>Prices </span>
+        {priceList === null ? 'Standard' : <b className={styles.own}>{priceList}</b>}
+      </td>
+      <td className={`num ${styles.count}`}>
+        {linksOrders && orderCount ? (
+          <Link
+            to="/admin/orders/"
+            aria-label={`${formatCount(orderCount, 'order')} of ${name}`}
+            onClick={() => searchNextFor('orders', email)}
+          >
+            {orders}
+          </Link>
+        ) : (
+          orders
+        )}
+      </td>
+      <td className={styles.last}>
+        {lastOrder ? (
+          <>
+            <span className={styles.order}>
+              {linksOrders ? (
+                <Link className="num" to={`/admin/orders/${lastOrder.orderNumber}/`}>
+                  {lastOrder.orderNumber}
+                </Link>
+              ) : (
+                <span className="num">{lastOrder.orderNumber}</span>
+              )}
+              <span className="num">{formatMoney(lastOrder.total)}</span>
+            </span>
+            <span className={styles.order}>
+              <OrderStatusMark status={lastOrder.status} />
+              <small>{formatDate(lastOrder.createdAt)}</small>
+            </span>
+          </>
+        ) : (
+          <span className="muted">Nothing ordered yet</span>
+        )}
+      </td>
+      <td className={styles.act}>
+        {isBlocked ? (
+          <span className={styles.closedWords}>Account closed</span>
+        ) : (
+          <LogInAsButton id={id} name={name} className={styles.button} />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,81 @@
+import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { loadForViewer } from '../../account/require-viewer.ts';
+import { CustomersDocument } from '../../gql/customers.document.ts';
+import { formatCount } from '../../platform/format/format-plural.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CustomerTable } from './customer-table.tsx';
+import { pageNumber } from '../page-number.ts';
+import { requireStaff } from '../require-staff.ts';
+import { SearchedList } from '../searched-list.tsx';
+import { StaffFrame } from '../staff-frame.tsx';
+import { StaffSearchForm } from '../staff-search-form.tsx';
+import { useStaffSearch } from '../use-staff-search.ts';
+
+const LIST = '/admin/customers/';
+
+/** Page 1 is the list itself; a page past the end, or one that is no number, is not there. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireStaff(args);
+  const segment = new URL(args.request.url).searchParams.get('page');
+  const page = pageNumber(segment);
+  if (page === null) throw notFound(args.request);
+  if (segment === '1') throw redirect(LIST, 301);
+  const { customers } = await loadForViewer(args, CustomersDocument, { search: '', page });
+  if (page > 1 && page > customers.pageCount) throw notFound(args.request);
+  return null;
+}
+
+/** /admin/customers/ */
+export function Component() {
+  const bff = useBff();
+  const page = pageNumber(useSearchParams()[0].get('page')) ?? 1;
+  const everybody = useLoadedQuery(CustomersDocument, { search: '', page }).customers;
+  const search = useStaffSearch({
+    name: 'customers',
+    find: async (words, number) => {
+      const variables = { search: words, page: number };
+      const { data } = await bff.query({ query: CustomersDocument, variables, fetchPolicy: 'no-cache' });
+      return data!.customers;
+    },
+    keyOf: ({ id }) => id,
+  });
+  const { found } = search;
+  const { items } = found?.page ?? everybody;
+  return (
+    <StaffFrame
+      title="Customers"
+      aside={
+        <p role="status" className="muted">
+          {found ? foundWords(found.page.total, found.words) : formatCount(everybody.total, 'customer')}
+        </p>
+      }
+    >
+      <StaffSearchForm of="Customers" search={search} />
+      <SearchedList
+        search={search}
+        empty={
+          items.length === 0 && (
+            <Panel title={found ? 'Nobody found' : 'No customers yet'}>
+              <p>
+                {found
+                  ? 'Try fewer letters, the e-mail address, the last digits of the phone number, or the number of an order.'
+                  : 'Whoever opens an account stands here.'}
+              </p>
+            </Panel>
+          )
+        }
+        pager={<Pager {...everybody} hrefOf={(other) => (other === 1 ? LIST : `${LIST}?page=${other}`)} />}
+      >
+        <CustomerTable customers={items} busy={search.busy} />
+      </SearchedList>
+    </StaffFrame>
+  );
+}
+
+function foundWords(total: number, words: string): string {
+  return total === 0 ? `Nobody for “${words}”` : `${formatCount(total, 'customer')} for “${words}”`;
+}

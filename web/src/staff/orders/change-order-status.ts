@@ -1,0 +1,65 @@
+import type { Bff } from '../../platform/bff-client/bff.ts';
+import { ChangeOrderStatusDocument } from '../../gql/change-order-status.document.ts';
+import type { ChangeOrderStatusInput } from '../../gql/graphql.ts';
+import { STATUS_LOOK } from '../../orders/order-status.ts';
+import { callMessage } from '../../platform/bff-client/call-message.ts';
+import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
+
+interface StatusProblem {
+  code: string;
+  message: string;
+}
+
+const STAY = { label: 'Leave it as it is', answer: 'stay' } as const;
+
+/** Asks whether it is meant, and moves an order. Resolves with whether the page has to look again; a refusal has been said in the popup. */
+export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput): Promise<boolean> {
+  const { showPopup } = await import('../../ui/overlay/popup.tsx');
+  const cancels = input.to === 'CANCELED';
+  const go = {
+    label: cancels ? 'Cancel the order' : `Set to ${wordsOf(input.to)}`,
+    answer: 'go',
+    variant: cancels ? 'secondary' : 'primary',
+  } as const;
+  const answer = await showPopup({
+    title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${wordsOf(input.to)}?`,
+    message: `It is ${wordsOf(input.from)} now; its customer will see ${wordsOf(input.to)}. This cannot be taken back.\n\nNo money moves by itself.`,
+    // What cannot be taken back is not what Enter presses.
+    buttons: cancels ? [STAY, go] : [go, STAY],
+  });
+  if (answer !== 'go') return false;
+  let problem = await trySend(bff, input);
+  if (problem?.code === 'ORDER_NOT_PAID') {
+    const again = await showPopup({
+      title: `Set order ${input.orderNumber} to ${wordsOf(input.to)} although it is not paid?`,
+      message: problem.message,
+      buttons: [STAY, { label: `Set to ${wordsOf(input.to)} all the same`, answer: 'go', variant: 'secondary' }],
+    });
+    if (again !== 'go') return false;
+    problem = await trySend(bff, { ...input, evenIfNotPaid: true });
+  }
+  if (problem === null) return true;
+  await showPopup({ title: 'The status was not changed', message: problem.message, buttons: [{ label: 'Close', answer: 'close' }] });
+  return true;
+}
+
+/** Moves an order without asking; what was wrong, null when it was moved. Rejects when the call failed. */
+export async function sendOrderStatus(bff: Bff, input: ChangeOrderStatusInput): Promise<StatusProblem | null> {
+  const { changeOrderStatus: payload } = await sendMutation(bff, ChangeOrderStatusDocument, { input });
+  const [refusal] = payload.userErrors;
+  if (!refusal) return null;
+  const { code, message } = refusal;
+  return { code, message: [message, payload.status && `It is ${wordsOf(payload.status)} now.`].filter(Boolean).join(' ') };
+}
+
+async function trySend(bff: Bff, input: ChangeOrderStatusInput): Promise<StatusProblem | null> {
+  try {
+    return await sendOrderStatus(bff, input);
+  } catch (error) {
+    return { code: '', message: callMessage(error) };
+  }
+}
+
+function wordsOf(status: ChangeOrderStatusInput['to']): string {
+  return STATUS_LOOK[status].words;
+}

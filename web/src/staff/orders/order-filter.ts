@@ -1,0 +1,68 @@
+import type { OrderStatus, PaymentState } from '../../gql/graphql.ts';
+import { isDay } from '../../picker-rules/calendar-day.ts';
+
+/** Which orders a list shows. Days are those of New Zealand: 2026-11-20. */
+export interface OrderFilter {
+  status: OrderStatus | null;
+  /** What became of the money. */
+  paymentState: PaymentState | null;
+  from: string | null;
+  to: string | null;
+}
+
+export const ALL_ORDERS: OrderFilter = { status: null, paymentState: null, from: null, to: null };
+
+const LIST = '/admin/orders/';
+/** For an address with a last day alone. */
+const FIRST_DAY = '2000-01-01';
+const SLUGS: Record<OrderStatus, string> = {
+  PENDING: 'pending',
+  AWAITING_FULFILLMENT: 'awaiting-fulfilment',
+  FULFILLED: 'fulfilled',
+  CANCELED: 'cancelled',
+};
+const PAYMENT_SLUGS: Record<PaymentState, string> = {
+  AWAITING: 'awaiting',
+  HELD: 'held',
+  TAKEN: 'taken',
+  PARTLY_RETURNED: 'partly-returned',
+  RETURNED: 'returned',
+  REFUND_PENDING: 'refund-pending',
+  REFUND_FAILED: 'refund-failed',
+  DISPUTED: 'disputed',
+  VOIDED: 'voided',
+  FAILED: 'failed',
+};
+const PAYMENT_STATES = Object.keys(PAYMENT_SLUGS) as PaymentState[];
+/** Orders whose money somebody may have to look at. */
+export const ATTENTION_STATES: PaymentState[] = ['HELD', 'REFUND_PENDING', 'REFUND_FAILED', 'DISPUTED'];
+export const STATUSES = Object.keys(SLUGS) as OrderStatus[];
+
+/** What an address asks for; null when it names a status, a payment state or a day that does not exist, or days that run backwards. */
+export function readOrderFilter(query: URLSearchParams): OrderFilter | null {
+  const slug = query.get('status') || null;
+  const status = STATUSES.find((one) => SLUGS[one] === slug) ?? null;
+  const paymentSlug = query.get('payment') || null;
+  const paymentState = PAYMENT_STATES.find((one) => PAYMENT_SLUGS[one] === paymentSlug) ?? null;
+  const to = query.get('to') || null;
+  const from = query.get('from') || (to === null ? null : FIRST_DAY);
+  if ((slug !== null && status === null) || (paymentSlug !== null && paymentState === null)) return null;
+  if ((from !== null && !isDay(from)) || (to !== null && (!isDay(to) || to < from!))) return null;
+  return { status, paymentState, from, to };
+}
+
+/** Whether a path is a page of the list. */
+export function isOrderList(pathname: string): boolean {
+  return /^\/admin\/orders\/(?:page\/\d+\/)?$/.test(pathname);
+}
+
+/** The address of a page of the list. */
+export function ordersHref({ status, paymentState, from, to }: OrderFilter, page = 1): string {
+  const pairs = [
+    status && `status=${SLUGS[status]}`,
+    paymentState && `payment=${PAYMENT_SLUGS[paymentState]}`,
+    from && `from=${from}`,
+    to && `to=${to}`,
+  ].filter(Boolean);
+  return `${LIST}${page === 1 ? '' : `page/${page}/`}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}

@@ -1,0 +1,27 @@
+import type { PaymentState, StaffOrdersQuery } from '../../gql/graphql.ts';
+import { paymentWords } from '../../orders/payment-words.ts';
+import { SelectField } from '../../ui/form/form-field.tsx';
+
+type Counts = NonNullable<NonNullable<StaffOrdersQuery['staffOrders']>['paymentStateCounts']>;
+
+interface OrderPaymentStatesProps {
+  value: PaymentState | null;
+  counts: Counts;
+  onChange: (state: PaymentState | null) => void;
+}
+
+/** What became of the money of the orders that are shown; states without orders are left out. */
+export function OrderPaymentStates({ value, counts, onChange }: OrderPaymentStatesProps) {
+  return (
+    <SelectField label="Payment" value={value ?? ''} onChange={({ target }) => onChange((target.value || null) as PaymentState | null)}>
+      <option value="">Any</option>
+      {counts
+        .filter(({ state, count }) => count > 0 || state === value)
+        .map(({ state, count }) => (
+          <option key={state} value={state}>
+            {paymentWords(state).became} ({count})
+          </option>
+        ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowRight, Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { StaffOrderQuery } from '../../gql/graphql.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { LogInAsButton } from '../acting/log-in-as-button.tsx';
+import styles from './staff-order-page.module.css';
+import { searchNextFor } from '../use-staff-search.ts';
+
+/** Who placed an order, how to reach them, and the way to act as them. */
+export function StaffOrderCustomer({ order: { contact }, account }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'account'>) {
+  const name = `${contact.firstName} ${contact.lastName}`;
+  return (
+    <section aria-labelledby="customer" className={`${styles.card} ${styles.customer}`}>
+      <h2 id="customer">{name}</h2>
+      <ul className={styles.reach}>
+        <li>
+          <Icon of={Phone} />
+          {contact.phone ? <PhoneLink phone={contact.phone} /> : <span className="muted">No phone number</span>}
+        </li>
+        <li>
+          <Icon of={Mail} />
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </li>
+      </ul>
+      {account ? (
+        <Account account={account} contactEmail={contact.email} />
+      ) : (
+        <p className="muted">Ordered as a guest, without an account.</p>
+      )}
+      <p className={styles.actions}>
+        {account?.isBlocked && <span className="muted">The account is closed.</span>}
+        {account?.isBlocked === false && <LogInAsButton id={account.id} name={account.name} />}
+        <Link className="arrow" to="/admin/orders/" onClick={() => searchNextFor('orders', account?.email ?? contact.email)}>
+          All their orders <Icon of={ArrowRight} />
+        </Link>
+        {account && (
+          <Link className="arrow" to="/admin/customers/" onClick={() => searchNextFor('customers', account.email)}>
+            Find in customers <Icon of={ArrowRight} />
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Which account it is, and its prices. */
+function Account({
+  account: { name, email, phone, priceList },
+  contactEmail,
+}: {
+  account: NonNullable<NonNullable<StaffOrderQuery['staffOrder']>['account']>;
+  contactEmail: string;
+}) {
+  return (
+    <p className="muted">
+      {email === contactEmail ? 'Ordered with their account' : `Ordered with the account of ${name}, ${email}`}
+      {email !== contactEmail && phone && (
+        <>
+          , <PhoneLink phone={phone} />
+        </>
+      )}
+      {priceList === null ? ', at standard prices.' : ', at prices of their own: '}
+      {priceList !== null && <b className={styles.own}>{priceList}</b>}
+    </p>
+  );
+}

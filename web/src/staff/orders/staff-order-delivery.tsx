@@ -1,0 +1,19 @@
+import type { OrderDetailsFragment } from '../../gql/graphql.ts';
+import { addressLines } from '../../orders/address-lines.ts';
+import { DeliveryAddress } from '../../orders/delivery-address.tsx';
+import { CopyButton } from '../copy-button.tsx';
+
+/** Where an order goes, and when. */
+export function StaffOrderDelivery({ order }: { order: OrderDetailsFragment }) {
+  const { contact, delivery, estimatedDeliveryTime } = order;
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery">Delivery</h2>
+      <DeliveryAddress contact={contact} delivery={delivery} />
+      <CopyButton text={addressLines(order).join('\n')} of="address" />
+      <p className="muted small">
+        Insured courier, signature needed{estimatedDeliveryTime && `. Estimated: ${estimatedDeliveryTime.text}`}
+      </p>
+    </section>
+  );
+}

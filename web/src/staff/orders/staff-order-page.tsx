@@ -1,0 +1,75 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadForViewer } from '../../account/require-viewer.ts';
+import { OrderMoneyDocument } from '../../gql/order-money.document.ts';
+import { ShellDocument } from '../../gql/shell.document.ts';
+import { StaffOrderDocument } from '../../gql/staff-order.document.ts';
+import { OrderBill } from '../../orders/order-bill.tsx';
+import { OrderLines } from '../../orders/order-lines.tsx';
+import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
+import { OrderTimeline } from '../../orders/order-timeline.tsx';
+import { formatDateTime } from '../../platform/format/format-date.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { OrderMoneyBox } from '../payments/order-money-box.tsx';
+import { SalesOrderActions } from '../payments/sales-order-actions.tsx';
+import { requireStaff } from '../require-staff.ts';
+import { StaffFrame } from '../staff-frame.tsx';
+import { StaffOrderCustomer } from './staff-order-customer.tsx';
+import { StaffOrderDelivery } from './staff-order-delivery.tsx';
+import styles from './staff-order-page.module.css';
+import { StaffOrderPayment } from './staff-order-payment.tsx';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { isSales } = await requireStaff(args);
+  const number = args.params['order'] ?? '';
+  const [{ staffOrder }] = await Promise.all([
+    loadForViewer(args, StaffOrderDocument, { number }),
+    isSales ? loadForViewer(args, OrderMoneyDocument, { number }) : undefined,
+  ]);
+  if (!staffOrder) throw notFound(args.request);
+  return null;
+}
+
+/** /admin/orders/{id}/: everything about an order on one screen, for somebody who has its customer on the telephone. */
+export function Component() {
+  const { order: number = '' } = useParams();
+  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const { staffOrder } = useLoadedQuery(StaffOrderDocument, { number });
+  if (!staffOrder) return null;
+  const { order, placedBy } = staffOrder;
+  return (
+    <StaffFrame title={`Order ${order.orderNumber}`} aside={<OrderStatusMark status={order.status} />}>
+      <div className={styles.intro}>
+        <p>
+          Placed on {formatDateTime(order.createdAt)}
+          {placedBy && ` by ${placedBy.name} for ${order.contact.firstName} ${order.contact.lastName}`}.
+        </p>
+        <CopyButton text={order.orderNumber} of="order number" />
+      </div>
+      <div className={styles.page}>
+        <StaffOrderCustomer {...staffOrder} />
+        <div className={styles.main}>
+          <OrderTimeline order={order} />
+          {viewer?.isSales && <SalesOrderActions {...staffOrder} />}
+          <section aria-labelledby="lines" className={styles.card}>
+            <h2 id="lines">What was bought</h2>
+            <OrderLines lines={order.lineItems} />
+            <OrderBill order={order} />
+          </section>
+        </div>
+        <div className={styles.facts}>
+          <StaffOrderDelivery order={order} />
+          {viewer?.isSales ? <OrderMoneyBox {...staffOrder} /> : <StaffOrderPayment {...staffOrder} />}
+        </div>
+      </div>
+      <p className={styles.back}>
+        <Link to="/admin/orders/" className="arrow">
+          <Icon of={ArrowLeft} size={18} /> All orders
+        </Link>
+      </p>
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StaffOrderQuery } from '../../gql/graphql.ts';
+import { cardWords } from '../../orders/card-words.ts';
+import { paymentWords } from '../../orders/payment-words.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { CopyButton } from '../copy-button.tsx';
+import styles from './staff-order-page.module.css';
+
+/** How an order is paid, and where that payment is found at the card provider. */
+export function StaffOrderPayment({
+  order,
+  paymentReference,
+}: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference'>) {
+  const facts = {
+    Amount: formatMoney(order.total),
+    Card: cardWords(order.payment),
+    State: paymentWords(order.payment.state).became ?? 'Not known. Look at the card provider’s.',
+    Reference: paymentReference ?? 'None',
+  };
+  return (
+    <section aria-labelledby="payment">
+      <h2 id="payment">Payment</h2>
+      <dl className={styles.payment}>
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {paymentReference !== null && <CopyButton text={paymentReference} of="reference" />}
+    </section>
+  );
+}

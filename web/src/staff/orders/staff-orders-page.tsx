@@ -1,0 +1,121 @@
+import { redirect, useNavigate, useNavigation, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import { loadForViewer } from '../../account/require-viewer.ts';
+import { StaffOrdersDocument } from '../../gql/staff-orders.document.ts';
+import { formatCount } from '../../platform/format/format-plural.ts';
+import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { notFound } from '../../platform/navigation/not-found.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { OrderDays } from './order-days.tsx';
+import { ALL_ORDERS, isOrderList, type OrderFilter, ordersHref, readOrderFilter } from './order-filter.ts';
+import { OrderPaymentStates } from './order-payment-states.tsx';
+import { OrderStatuses } from './order-statuses.tsx';
+import { pageNumber } from '../page-number.ts';
+import { requireStaff } from '../require-staff.ts';
+import { SearchedList } from '../searched-list.tsx';
+import { StaffFrame } from '../staff-frame.tsx';
+import { StaffOrderTable } from './staff-order-table.tsx';
+import styles from './staff-orders-page.module.css';
+import { StaffSearchForm } from '../staff-search-form.tsx';
+import { useStaffSearch } from '../use-staff-search.ts';
+
+/** Page 1 is the list itself; a page past the end, or one that is no number, is not there; nor is any where staff are shown no orders. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requireStaff(args);
+  const page = pageNumber(args.params['page']);
+  if (page === null) throw notFound(args.request);
+  const filter = readOrderFilter(new URL(args.request.url).searchParams);
+  if (!filter) return null;
+  if (args.params['page'] === '1') throw redirect(ordersHref(filter), 301);
+  const { staffOrders } = await loadForViewer(args, StaffOrdersDocument, { ...filter, search: '', page });
+  if (!staffOrders || (page > 1 && page > staffOrders.pageCount)) throw notFound(args.request);
+  return null;
+}
+
+/** /admin/orders/ and /admin/orders/page/{id}/ */
+export function Component() {
+  const page = pageNumber(useParams()['page']) ?? 1;
+  const filter = readOrderFilter(useSearchParams()[0]);
+  if (filter) return <OrderList filter={filter} page={page} />;
+  return (
+    <StaffFrame title="Orders">
+      <Panel title="No such orders" actions={<ButtonLink to={ordersHref(ALL_ORDERS)}>All orders</ButtonLink>}>
+        <p>The address asks for a status, a payment or days that do not exist.</p>
+      </Panel>
+    </StaffFrame>
+  );
+}
+
+function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
+  const bff = useBff();
+  const navigate = useNavigate();
+  const listed = useLoadedQuery(StaffOrdersDocument, { ...filter, search: '', page }).staffOrders!;
+  const search = useStaffSearch({
+    name: 'orders',
+    find: async (words, number) => {
+      const variables = { ...filter, search: words, page: number };
+      const { data } = await bff.query({ query: StaffOrdersDocument, variables, fetchPolicy: 'no-cache' });
+      return data!.staffOrders!;
+    },
+    keyOf: ({ order }) => order.orderNumber,
+    within: ordersHref(filter),
+  });
+  const { found } = search;
+  // What has been pressed counts at once: the next press must not take it back.
+  const coming = useNavigation().location;
+  const chosen = (coming && isOrderList(coming.pathname) && readOrderFilter(new URLSearchParams(coming.search))) || filter;
+  const shown = found?.page ?? listed;
+  const narrowed = found !== null || filter.status !== null || filter.paymentState !== null || filter.from !== null || filter.to !== null;
+  return (
+    <StaffFrame
+      title="Orders"
+      aside={
+        <p role="status" className="muted">
+          {formatCount(shown.total, 'order')}
+          {found && ` for “${found.words}”`}
+        </p>
+      }
+    >
+      <div className={styles.tools}>
+        <StaffSearchForm of="Orders" search={search} />
+        {shown.paymentStateCounts && (
+          <OrderPaymentStates
+            value={chosen.paymentState}
+            counts={shown.paymentStateCounts}
+            onChange={(paymentState) => void navigate(ordersHref({ ...chosen, paymentState }), { replace: true, preventScrollReset: true })}
+          />
+        )}
+        <OrderDays
+          from={chosen.from}
+          to={chosen.to}
+          onChange={(days) => void navigate(ordersHref({ ...chosen, ...days }), { replace: true, preventScrollReset: true })}
+        />
+      </div>
+      <OrderStatuses filter={chosen} counts={shown.statusCounts} />
+      <SearchedList
+        search={search}
+        empty={
+          shown.items.length === 0 && (
+            <Panel
+              title={narrowed ? 'No orders found' : 'No orders yet'}
+              actions={narrowed && !found && <ButtonLink to={ordersHref(ALL_ORDERS)}>All orders</ButtonLink>}
+            >
+              <p>
+                {found
+                  ? 'Try fewer letters, the e-mail address, the last digits of the phone number, or another status, payment and other days.'
+                  : narrowed
+                    ? 'There are none of this status and payment on these days.'
+                    : 'What people buy stands here as soon as they have ordered it.'}
+              </p>
+            </Panel>
+          )
+        }
+        pager={<Pager {...listed} hrefOf={(other) => ordersHref(filter, other)} />}
+      >
+        <StaffOrderTable orders={shown.items} busy={search.busy || chosen !== filter} />
+      </SearchedList>
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { TextField } from '../../ui/form/form-field.tsx';
+import { AddRow } from './add-row.tsx';
+import { CustomerChoice } from '../customers/customer-choice.tsx';
+import { ListFault } from '../list-fault.tsx';
+import { PremiumDays } from './premium-days.tsx';
+import { messagesOf, type Faults } from './pricing-check.ts';
+import { newBreak, type BreakDraft, type PricingDraft } from './pricing-draft.ts';
+import { RemoveRow } from './remove-row.tsx';
+import styles from './pricing-form.module.css';
+
+interface PremiumRowsProps {
+  rows: readonly BreakDraft[];
+  model: PricingDraft['pricingModel'];
+  faults: Faults;
+  onChange: (rows: BreakDraft[]) => void;
+}
+
+/** The premiums, row by row: from how many pieces, how much, for whom, and when. */
+export function PremiumRows({ rows, model, faults, onChange }: PremiumRowsProps) {
+  const change = (key: string, fields: Partial<BreakDraft>): void =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
+  return (
+    <fieldset className={styles.rows}>
+      <legend>Premiums</legend>
+      <p className={styles.about}>What a piece costs above its metal, from so many pieces on. Without days a row counts for good.</p>
+      <div className={`${styles.heads} ${styles.premium}`} aria-hidden="true">
+        <span>From pieces</span>
+        <span>Premium</span>
+        <span>For</span>
+        <span>Days</span>
+      </div>
+      <ul>
+        {rows.map((row, index) => (
+          <li key={row.key} className={`${styles.row} ${styles.premium}`} aria-label={`Premium ${index + 1}`}>
+            <TextField
+              label="From pieces"
+              inputMode="numeric"
+              autoComplete="off"
+              value={row.quantity}
+              messages={messagesOf(faults, `${row.key}.quantity`)}
+              onChange={({ target }) => change(row.key, { quantity: target.value })}
+            />
+            <TextField
+              label="Premium"
+              inputMode="decimal"
+              autoComplete="off"
+              value={row.premiumAmount}
+              {...(model === 'AMOUNT' ? { prefix: '$' } : model === 'PERCENT' ? { suffix: '%' } : {})}
+              messages={messagesOf(faults, `${row.key}.premiumAmount`)}
+              onChange={({ target }) => change(row.key, { premiumAmount: target.value })}
+            />
+            <CustomerChoice
+              customer={row.customer}
+              messages={messagesOf(faults, `${row.key}.customerId`)}
+              onChange={(customer) => change(row.key, { customer })}
+            />
+            <PremiumDays
+              from={row.from}
+              to={row.to}
+              messages={['days', 'validFrom', 'validTo'].flatMap((field) => messagesOf(faults, `${row.key}.${field}`))}
+              onChange={(days) => change(row.key, days)}
+            />
+            <RemoveRow name={`premium ${index + 1}`} onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))} />
+          </li>
+        ))}
+      </ul>
+      <ListFault message={faults['markupPriceBreaks']} />
+      <AddRow label="Add a premium" onAdd={() => onChange([...rows, newBreak()])} />
+    </fieldset>
+  );
+}

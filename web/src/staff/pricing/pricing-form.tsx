@@ -1,0 +1,143 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import { useBff } from '../../platform/bff-client/bff.ts';
+import type { PricingFieldsFragment, PricingModel, ProductPricingQuery } from '../../gql/graphql.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/form/form-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PremiumRows } from './premium-rows.tsx';
+import { messagesOf } from './pricing-check.ts';
+import type { Section } from './pricing-draft.ts';
+import { SupplierRows } from './supplier-rows.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { usePricingForm } from './use-pricing-form.ts';
+import styles from './pricing-form.module.css';
+
+const NAMES: Record<Section, string> = {
+  premiums: 'premiums',
+  minimumCostPrice: 'lowest cost',
+  minimumSaleQuantity: 'minimum sale quantity',
+  suppliers: 'suppliers',
+};
+
+interface PricingFormProps {
+  pricing: PricingFieldsFragment;
+  suppliers: ProductPricingQuery['suppliers'];
+  isOpen: boolean;
+  onSaved: (pricing: PricingFieldsFragment) => void;
+}
+
+/** Everything that staff may change of a price, saved together. What is typed stays until it is saved or thrown away on purpose. */
+export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingFormProps) {
+  const form = usePricingForm(useBff(), pricing, onSaved);
+  const { draft, change, faults, changed, rival } = form;
+  useLeaveGuard(changed.length > 0);
+  const element = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const focusFault = (): void => {
+    clearTimeout(timer.current);
+    const focus = (): void => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+    timer.current = setTimeout(focus, FIRST_INVALID_FIELD_FOCUS_MS);
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      aria-label="Pricing"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save().then((isWrong) => isWrong && focusFault());
+      }}
+    >
+      <div className={styles.top}>
+        <SelectField
+          label="Premiums are"
+          value={draft.pricingModel}
+          messages={messagesOf(faults, 'pricingModel')}
+          onChange={({ target }) => change({ pricingModel: target.value as PricingModel })}
+        >
+          {draft.pricingModel === '' && <option value="">Another model of the backend</option>}
+          <option value="PERCENT">Percent of the metal’s value</option>
+          <option value="AMOUNT">Money a piece, without GST</option>
+        </SelectField>
+        <TextField
+          label="Minimum sale quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.minimumSaleQuantity}
+          suffix={draft.minimumSaleQuantity.trim() === '1' ? 'piece' : 'pieces'}
+          messages={messagesOf(faults, 'minimumSaleQuantity')}
+          onChange={({ target }) => change({ minimumSaleQuantity: target.value })}
+        />
+        <TextField
+          label="Lowest cost price"
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="$"
+          value={draft.minimumCostPrice}
+          messages={messagesOf(faults, 'minimumCostPrice')}
+          onChange={({ target }) => change({ minimumCostPrice: target.value })}
+        />
+      </div>
+      <PremiumRows rows={draft.breaks} model={draft.pricingModel} faults={faults} onChange={(breaks) => change({ breaks })} />
+      <SupplierRows rows={draft.suppliers} first={draft.supplierId} known={suppliers} faults={faults} onChange={change} />
+      {rival && (
+        <Note tone="warn" role="alert">
+          <p>
+            <b>Somebody else has saved this product.</b> They changed:{' '}
+            {rival.changed.map((section) => NAMES[section]).join(', ') || 'something else'}. What you typed is still here.
+          </p>
+          <p className={styles.choices}>
+            <Button size="s" onClick={rival.keepMine}>
+              Keep my changes
+            </Button>
+            <Button size="s" variant="quiet" onClick={rival.takeTheirs}>
+              Take theirs
+            </Button>
+          </p>
+        </Note>
+      )}
+      {form.failure && (
+        <Note tone="warn" role="alert">
+          {form.failure}
+        </Note>
+      )}
+      <div className={styles.actions} data-stuck={(isOpen && changed.length > 0) || undefined}>
+        <Button type="submit" busy={form.busy} aria-disabled={changed.length === 0 || rival !== null || undefined}>
+          Save pricing
+        </Button>
+        {changed.length > 0 && !form.busy && (
+          <Button variant="quiet" onClick={form.discard}>
+            Discard
+          </Button>
+        )}
+        <p role="status" className={styles.status}>
+          {form.saved ? (
+            <span className={styles.saved}>
+              <Icon of={Check} /> Saved. <PriceChange {...form.saved} />
+            </span>
+          ) : (
+            changed.length > 0 && `Not saved yet: ${changed.map((section) => NAMES[section]).join(', ')}.`
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type Money = PricingFieldsFragment['price'];
+
+function PriceChange({ before, after }: { before: Money | null; after: Money }) {
+  if (before === null || before.amount === after.amount) return <span>The price stays {formatMoney(after)}.</span>;
+  return (
+    <span>
+      A piece was <s className="num">{formatMoney(before)}</s> and is <b className="num">{formatMoney(after)}</b>.
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { PRICING_LIMITS } from '@koura/shared-types/price-breaks';
+import { useId } from 'react';
+import type { ProductPricingQuery } from '../../gql/graphql.ts';
+import { RadioField, SelectField, TextField } from '../../ui/form/form-field.tsx';
+import { AddRow } from './add-row.tsx';
+import { ListFault } from '../list-fault.tsx';
+import { messagesOf, type Faults } from './pricing-check.ts';
+import { newSupplier, type PricingDraft, type SupplierDraft } from './pricing-draft.ts';
+import { RemoveRow } from './remove-row.tsx';
+import styles from './pricing-form.module.css';
+
+interface SupplierRowsProps {
+  rows: readonly SupplierDraft[];
+  /** Id of the supplier that delivers first. */
+  first: string;
+  /** Whom the dealer buys from. */
+  known: ProductPricingQuery['suppliers'];
+  faults: Faults;
+  onChange: (fields: Pick<PricingDraft, 'suppliers'> | Pick<PricingDraft, 'supplierId'>) => void;
+}
+
+/** Who delivers the product, at what cost, and who does first. */
+export function SupplierRows({ rows, first, known, faults, onChange }: SupplierRowsProps) {
+  const name = useId();
+  const put = (suppliers: SupplierDraft[]): void => onChange({ suppliers });
+  const change = (key: string, fields: Partial<SupplierDraft>): void =>
+    put(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
+  const choose = (row: SupplierDraft, supplierId: string): void => {
+    change(row.key, { supplierId });
+    // Who delivers first stays the row, whoever it is.
+    if (first === row.supplierId || rows.length === 1) onChange({ supplierId });
+  };
+  return (
+    <fieldset className={styles.rows}>
+      <legend>Suppliers</legend>
+      {rows.length === 0 && <p className="muted">Nobody delivers it: what is in the vault is all there is.</p>}
+      <div className={`${styles.heads} ${styles.supplier}`} aria-hidden="true" hidden={rows.length === 0}>
+        <span>First</span>
+        <span>Supplier</span>
+        <span>Their number</span>
+        <span>Cost price</span>
+      </div>
+      <ul>
+        {rows.map((row, index) => (
+          <li key={row.key} className={`${styles.row} ${styles.supplier}`} aria-label={`Supplier ${index + 1}`}>
+            <RadioField
+              name={name}
+              label="Delivers first"
+              checked={row.supplierId !== '' && row.supplierId === first}
+              onChange={() => onChange({ supplierId: row.supplierId })}
+            />
+            <SelectField
+              label="Supplier"
+              value={row.supplierId}
+              messages={messagesOf(faults, `${row.key}.supplierId`)}
+              onChange={({ target }) => choose(row, target.value)}
+            >
+              {row.supplierId === '' && <option value="">Choose one</option>}
+              {known.map((supplier) => (
+                <option key={supplier.id} value={supplier.id}>
+                  {supplier.name}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label="Their number"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={PRICING_LIMITS.skuLength}
+              value={row.sku}
+              messages={messagesOf(faults, `${row.key}.sku`)}
+              onChange={({ target }) => change(row.key, { sku: target.value })}
+            />
+            <TextField
+              label="Cost price"
+              inputMode="decimal"
+              autoComplete="off"
+              prefix="$"
+              value={row.costPrice}
+              messages={messagesOf(faults, `${row.key}.costPrice`)}
+              onChange={({ target }) => change(row.key, { costPrice: target.value })}
+            />
+            <RemoveRow name={`supplier ${index + 1}`} onRemove={() => put(rows.filter(({ key }) => key !== row.key))} />
+          </li>
+        ))}
+      </ul>
+      <ListFault message={faults['supplierId']} />
+      {rows.length < known.length && <AddRow label="Add a supplier" onAdd={() => put([...rows, newSupplier()])} />}
+    </fieldset>
+  );
+}

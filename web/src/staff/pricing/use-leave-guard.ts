@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+/** Asks before the page is left while something is not saved: by a link, by going back, by closing the tab. */
+export function useLeaveGuard(unsaved: boolean): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void ask().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [unsaved]);
+}
+
+async function ask(): Promise<boolean> {
+  const { showPopup } = await import('../../ui/overlay/popup.tsx');
+  const answer = await showPopup({
+    title: 'Leave without saving?',
+    message: 'The changes to the pricing are not saved yet.',
+    buttons: [
+      { label: 'Stay here', answer: 'stay', variant: 'primary' },
+      { label: 'Leave without saving', answer: 'leave' },
+    ],
+  });
+  return answer === 'leave';
+}

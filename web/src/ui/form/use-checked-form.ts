@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormRegisterReturn } from 'react-hook-form';
+import type * as v from 'valibot';
+import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { mergeMessages } from './merge-messages.ts';
+import { valibotResolver } from './valibot-resolver.ts';
+
+/** Messages of the server by field name. */
+export type ServerMessages = Readonly<Record<string, readonly string[]>>;
+
+interface CheckedFormOptions<Values extends FieldValues> {
+  schema: v.GenericSchema<unknown, Values>;
+  /** The fields in the order of the page: the first invalid one gets the focus. */
+  fields: readonly FieldPath<Values>[];
+  defaults: DefaultValues<Values>;
+  /** A new object for every refusal: it marks what was sent, and each message stays until its field is changed. */
+  serverMessages: ServerMessages;
+  /** Everything typed, at every key: nothing is ever lost. */
+  onDraft?: (values: Partial<Values>) => void;
+  onDone: (values: Values) => void | Promise<void>;
+}
+
+type FieldProps = UseFormRegisterReturn & {
+  messages: readonly string[];
+  /** For the server's HTML; later the form library keeps the values. */
+  defaultValue?: string;
+  defaultChecked?: boolean;
+};
+
+/** A form by the rules of specification section 5: checks a field once it was touched, says what is wrong beside it, focuses the first such field 500 ms after a submit attempt. */
+export function useCheckedForm<Values extends FieldValues>({
+  schema,
+  fields,
+  defaults,
+  serverMessages,
+  onDraft,
+  onDone,
+}: CheckedFormOptions<Values>) {
+  const form = useForm<Values, unknown, Values>({
+    resolver: valibotResolver(schema),
+    defaultValues: defaults,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { subscribe, setFocus, formState } = form;
+  const keep = useEffectEvent((values: Partial<Values>) => onDraft?.(values));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const focusSoon = (wrong: (field: FieldPath<Values>) => boolean): void => {
+    const first = fields.find(wrong);
+    clearTimeout(timer.current);
+    if (first) timer.current = setTimeout(() => setFocus(first), FIRST_INVALID_FIELD_FOCUS_MS);
+  };
+  const hydrated = useHydrated();
+  const attributes = {
+    noValidate: true,
+    // Whatever happens, what is typed never gets into an address; until the script is there the form waits for it (web/server/assets.ts).
+    method: 'post',
+    'data-held': hydrated ? undefined : '',
+    onSubmit: (event: FormEvent) => void form.handleSubmit(onDone, (errors) => focusSoon((field) => field in errors))(event),
+  } as const;
+
+  const takeRefusal = useEffectEvent((refused: ServerMessages) => {
+    if (Object.keys(refused).length === 0) return;
+    // What was refused is the state to differ from: a field's message goes when the field is changed.
+    form.reset(form.getValues(), { keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true });
+    focusSoon((field) => (refused[field]?.length ?? 0) > 0);
+  });
+  useEffect(() => takeRefusal(serverMessages), [serverMessages]);
+
+  const field = (name: FieldPath<Values>): FieldProps => {
+    const fault = formState.errors[name] as { message?: string; types?: Record<string, string> } | undefined;
+    const untouched = !form.getFieldState(name, formState).isDirty;
+    const { ref, ...registered } = form.register(name);
+    const initial = defaults[name as keyof typeof defaults] as string | boolean | undefined;
+    return {
+      ...registered,
+      ...(typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: initial ?? '' }),
+      ref: (element: HTMLInputElement | null) => keepTyped(element, ref, (typed) => form.setValue(name, typed as never)),
+      messages: mergeMessages({
+        errors: untouched ? serverMessages[name]?.map((message) => ({ message })) : [],
+        client: Object.values(fault?.types ?? (fault?.message ? { 0: fault.message } : {})).map((message) => ({ property: name, message })),
+      }),
+    };
+  };
+  return { form, field, attributes };
+}
+
+/** Registering sets an input to its default; what was typed before the script came stays. */
+function keepTyped(
+  element: HTMLInputElement | null,
+  register: UseFormRegisterReturn['ref'],
+  restore: (typed: string | boolean) => void,
+): void {
+  const typed = element && (element.type === 'checkbox' ? element.checked : element.value);
+  register(element);
+  if (element && typed !== null && typed !== (element.type === 'checkbox' ? element.checked : element.value)) restore(typed);
+}
