@@ -19,7 +19,7 @@ import { SignedIn } from './signed-in.ts';
 
 @InputType({ description: 'The current and the new password.' })
 @MatchesSchema(changePassword, { password: 'PASSWORD_TOO_WEAK' })
-export class ChangePasswordInput {
+class ChangePasswordInput {
   @Field({ description: 'The password until now.' })
   currentPassword: string;
   @Field({ description: 'At least 10 characters; neither the address nor a common password.' })

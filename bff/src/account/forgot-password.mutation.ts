@@ -15,7 +15,7 @@ import { GuessLimits } from './guess-limits.ts';
 
 @InputType({ description: 'Whose password was forgotten.' })
 @MatchesSchema(accountEmail)
-export class ForgotPasswordInput {
+class ForgotPasswordInput {
   @Field({ description: 'The e-mail address.' })
   email: string;
 }

@@ -14,7 +14,7 @@ import { SignedIn } from './signed-in.ts';
 
 @InputType({ description: 'A new password with the code of the link that was mailed.' })
 @MatchesSchema(resetPassword, { code: 'CODE_REFUSED', password: 'PASSWORD_TOO_WEAK' })
-export class ResetPasswordInput {
+class ResetPasswordInput {
   @Field({ description: 'From the link.' })
   code: string;
   @Field({ description: 'At least 10 characters; not a common password.' })

@@ -14,7 +14,7 @@ import { GuessLimits } from './guess-limits.ts';
 
 @InputType({ description: 'Whose address is to be confirmed.' })
 @MatchesSchema(accountEmail)
-export class SendEmailConfirmationInput {
+class SendEmailConfirmationInput {
   @Field({ description: 'The e-mail address.' })
   email: string;
 }

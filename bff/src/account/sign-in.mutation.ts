@@ -20,7 +20,7 @@ import { SignedIn } from './signed-in.ts';
 
 @InputType({ description: 'Address and password.' })
 @MatchesSchema(signIn)
-export class SignInInput {
+class SignInInput {
   @Field({ description: 'The e-mail address (or the user name of older accounts).' })
   email: string;
   @Field({ description: 'The password.' })

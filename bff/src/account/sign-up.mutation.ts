@@ -17,7 +17,7 @@ import { SignedIn } from './signed-in.ts';
 
 @InputType({ description: 'A new account.' })
 @MatchesSchema(signUp, { password: 'PASSWORD_TOO_WEAK' })
-export class SignUpInput {
+class SignUpInput {
   @Field({ description: 'First name.' })
   firstName: string;
   @Field({ description: 'Last name.' })

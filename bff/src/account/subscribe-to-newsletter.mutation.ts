@@ -12,7 +12,7 @@ import { GuessLimits } from './guess-limits.ts';
 
 @InputType({ description: 'Who wants the newsletter.' })
 @MatchesSchema(newsletter)
-export class SubscribeToNewsletterInput {
+class SubscribeToNewsletterInput {
   @Field({ description: 'Where it goes.' })
   email: string;
   @Field(() => String, { nullable: true, description: 'A trap for robots: a field that people do not see. Leave it out.' })

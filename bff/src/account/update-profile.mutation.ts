@@ -15,7 +15,7 @@ import { toViewer } from './viewer-mapper.ts';
 
 @InputType({ description: 'What is to change; what is left out stays as it is.' })
 @MatchesSchema(profile)
-export class UpdateProfileInput {
+class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: 'First name.' })
   firstName?: string | null;
   @Field(() => String, { nullable: true, description: 'Last name.' })

@@ -27,7 +27,7 @@ export class CartItemInput {
 
 @InputType({ description: 'What to put into the cart.' })
 @MatchesSchema(addToCart, { ...ITEM_ERRORS, items: 'BAD_USER_INPUT' })
-export class AddToCartInput {
+class AddToCartInput {
   @Field(() => [CartItemInput], { description: 'One entry a product, 1 to 100 of them.' })
   items: CartItemInput[];
   @Field(() => Boolean, {

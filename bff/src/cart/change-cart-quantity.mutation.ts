@@ -13,7 +13,7 @@ import { SupplyType } from './supply-type.model.ts';
 
 @InputType({ description: 'The quantity that a line shall have.' })
 @MatchesSchema(changeCartQuantity, ITEM_ERRORS)
-export class ChangeCartQuantityInput {
+class ChangeCartQuantityInput {
   @Field(() => ID, { description: 'Id of the product on the line.' })
   productId: string;
   @Field(() => Int, { description: 'Pieces, 0 to 10,000: the new quantity, not a difference. 0 removes the line.' })

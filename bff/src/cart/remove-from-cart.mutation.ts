@@ -12,7 +12,7 @@ import { ITEM_ERRORS } from './item-errors.ts';
 
 @InputType({ description: 'The line to remove.' })
 @MatchesSchema(removeFromCart, ITEM_ERRORS)
-export class RemoveFromCartInput {
+class RemoveFromCartInput {
   @Field(() => ID, { description: 'Id of the product on the line.' })
   productId: string;
 }

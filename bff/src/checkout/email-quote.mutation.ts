@@ -13,7 +13,7 @@ import { QuoteMailLimits } from './quote-mail-limits.ts';
 
 @InputType({ description: 'Where to send the quote.' })
 @MatchesSchema(emailQuote)
-export class EmailQuoteInput {
+class EmailQuoteInput {
   @Field(() => String, {
     description: "The address that the quote goes to: a signed-in person's own, or the one address that a visitor's cart may be mailed to.",
   })

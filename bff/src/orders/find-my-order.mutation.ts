@@ -17,7 +17,7 @@ import { OrderLinksBackend } from './order-links.backend.ts';
 
 @InputType({ description: 'Which order, and who placed it.' })
 @MatchesSchema(findMyOrder)
-export class FindMyOrderInput {
+class FindMyOrderInput {
   @Field({ description: 'The order number, such as K-000123.' })
   orderNumber: string;
   @Field({ description: 'The e-mail address that the order was placed with.' })

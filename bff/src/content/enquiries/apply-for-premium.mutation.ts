@@ -30,7 +30,7 @@ registerEnumType(PremiumVolume, {
 
 @InputType({ description: 'Who wants to become a premium member.' })
 @MatchesSchema(premiumApplication)
-export class ApplyForPremiumInput extends SenderInput {
+class ApplyForPremiumInput extends SenderInput {
   @Field(() => PremiumVolume, { description: 'How much they think to buy in a year.' })
   volume: Volume;
 }

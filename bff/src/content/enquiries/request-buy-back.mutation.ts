@@ -27,7 +27,7 @@ registerEnumType(OfferedKind, {
 
 @InputType({ description: 'An offer to sell metal to the dealer.' })
 @MatchesSchema(buyBackRequest)
-export class RequestBuyBackInput extends SenderInput {
+class RequestBuyBackInput extends SenderInput {
   @Field(() => OfferedKind, { description: 'What it is.' })
   kind: OfferedKind;
   @Field(() => OfferedMetalInput, { description: 'How much of which metal.' })

@@ -11,7 +11,7 @@ import { storedSender, TakeEnquiry } from './take-enquiry.ts';
 
 @InputType({ description: 'A message from the contact page. `message` must not be empty.' })
 @MatchesSchema(contactMessage)
-export class SendContactMessageInput extends SenderInput {
+class SendContactMessageInput extends SenderInput {
   @Field(() => String, { nullable: true, description: 'What it is about, one line of at most 120 characters.' })
   subject?: string | null;
 }

@@ -10,7 +10,7 @@ import { MoveMoney } from './move-money.ts';
 
 @InputType({ description: 'Whose hold to take. Give either the order or the payment.' })
 @MatchesSchema(movePayment, { key: 'BAD_USER_INPUT' })
-export class CapturePaymentInput {
+class CapturePaymentInput {
   @Field(() => String, { nullable: true, description: 'The order number.' })
   orderNumber: string | null;
   @Field(() => ID, { nullable: true, description: 'The payment at the card provider, for one without an order.' })

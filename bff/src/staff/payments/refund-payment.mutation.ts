@@ -17,7 +17,7 @@ import { type RefundResult, SendRefund } from './send-refund.ts';
 
 @InputType({ description: 'What to return, and why. Give either the order or the payment.' })
 @MatchesSchema(refundPayment, { key: 'BAD_USER_INPUT' })
-export class RefundPaymentInput {
+class RefundPaymentInput {
   @Field(() => String, { nullable: true, description: 'The order number.' })
   orderNumber: string | null;
   @Field(() => ID, { nullable: true, description: 'The payment at the card provider, for money without an order.' })

@@ -20,7 +20,7 @@ import { PaymentTargets } from './payment-target.ts';
 
 @InputType({ description: 'Which report to settle, and why. Give either the order or the payment.' })
 @MatchesSchema(settlePaymentReport)
-export class SettlePaymentReportInput {
+class SettlePaymentReportInput {
   @Field(() => String, { nullable: true, description: 'The order number.' })
   orderNumber: string | null;
   @Field(() => ID, { nullable: true, description: 'The payment at the card provider.' })

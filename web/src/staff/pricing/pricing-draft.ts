@@ -77,7 +77,7 @@ export function newSupplier(): SupplierDraft {
 }
 
 /** The moments between which a premium counts. */
-export function timesOf({ from, to, came }: BreakDraft): { validFrom: string | null; validTo: string | null } {
+function timesOf({ from, to, came }: BreakDraft): { validFrom: string | null; validTo: string | null } {
   const keepsFrom = came.validFrom !== null && localDay(new Date(came.validFrom)) === from;
   const keepsTo = came.validTo !== null && lastDay(came.validTo) === to;
   return {
