@@ -52,6 +52,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
                 { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//, priority: 2 },
                 { name: 'apollo', test: /node_modules\/(@apollo\/client\/(?!errors\/)|graphql|rxjs|@wry|optimism|tslib)\//, priority: 1 },
+                // Rules that several forms share, with the library that runs them.
+                {
+                  name: 'rules',
+                  test: /node_modules\/valibot\/|shared-types\/src\/inputs\/(text|email|phone|contact|parse-config)\.ts/,
+                  minShareCount: 2,
+                },
                 // What most pages share, in one file instead of two dozen: each costs a request, and small files compress badly.
                 { name: 'shared', minShareCount: 3, test: (id) => !SOME_PAGES_ONLY.test(id) },
               ],

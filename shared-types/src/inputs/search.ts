@@ -1,7 +1,6 @@
-import { optionalText } from './text.ts';
 import * as v from 'valibot';
-
-export const LONGEST_SEARCH = 100;
+import { LONGEST_SEARCH } from '../business-constants.ts';
+import { optionalText } from './text.ts';
 
 /** What staff search orders and customers for. Trims; '' finds everything. */
 export const staffSearch = v.pipe(

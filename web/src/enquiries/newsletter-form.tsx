@@ -1,6 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
-import { inputError } from '../platform/bff-client/input-error.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './newsletter-form.module.css';
 
@@ -23,15 +22,6 @@ export function NewsletterForm({ className }: { className?: string }) {
     const [email, website] = [textOf('email'), textOf('website')];
     setMessage('');
     setBusy(true);
-    const invalid = await inputError(() => import('@koura/shared-types/inputs/newsletter').then(({ newsletter }) => newsletter), {
-      email,
-      website,
-    });
-    if (invalid !== null) {
-      setBusy(false);
-      setMessage(invalid);
-      return;
-    }
     const reply = await import('./subscribe-to-newsletter.ts').then(
       ({ subscribeToNewsletter }) => subscribeToNewsletter(bff, { email, website }),
       () => ({ fields: {} as Record<string, string[]>, trouble: 'Sorry, your request was not submitted. Please try again.' }),

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@koura/shared-types/inputs/search';
+import { LONGEST_SEARCH } from '@koura/shared-types/business-constants';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useHydrated } from '../platform/use-hydrated.ts';

@@ -3,7 +3,6 @@ import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { ShellDocument } from '../../gql/shell.document.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
-import { inputError } from '../../platform/bff-client/input-error.ts';
 import { useEmailQuote } from './email-quote.ts';
 import styles from '../coupon/coupon-form.module.css';
 
@@ -23,9 +22,7 @@ export function EmailQuoteForm() {
     setSentTo('');
     const address = email.trim();
     setBusy(true);
-    const refusal =
-      (await inputError(() => import('@koura/shared-types/inputs/email-quote').then((inputs) => inputs.emailQuote), { email })) ??
-      (await emailQuote({ email: address }));
+    const refusal = await emailQuote({ email: address });
     setBusy(false);
     setMessage(refusal);
     if (!refusal) setSentTo(address);

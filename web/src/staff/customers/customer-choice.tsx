@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '@koura/shared-types/inputs/search';
+import { LONGEST_SEARCH } from '@koura/shared-types/business-constants';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { CustomersDocument } from '../../gql/customers.document.ts';
