@@ -4,8 +4,7 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 
 import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { CheckedInput } from '../errors/checked-input.ts';
-import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import type { BackendSignIn } from '@koura/shared-types/backend-account';
 import { Inject } from '@nestjs/common';

@@ -3,8 +3,7 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { CheckedInput } from '../errors/checked-input.ts';
-import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { BackendSignUp } from '@koura/shared-types/backend-account';
 import { Sessions } from '../access/sessions.ts';

@@ -4,8 +4,7 @@ import { Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { CheckedInput } from '../errors/checked-input.ts';
-import type { Checked } from '../errors/matches-schema.ts';
+import { type Checked, CheckedInput } from '../errors/checked-input.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { isRefusal } from '../errors/backend-refusal.ts';
 import { CartAnswers } from './cart-answers.ts';

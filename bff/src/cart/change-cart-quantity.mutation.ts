@@ -3,8 +3,7 @@ import { Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { CheckedInput } from '../errors/checked-input.ts';
-import { type Checked, MatchesSchema } from '../errors/matches-schema.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { CartAnswers } from './cart-answers.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';

@@ -1,7 +1,7 @@
 import { coupon } from '@koura/shared-types/inputs/coupon';
 import { Field, InputType } from '@nestjs/graphql';
 
-import { MatchesSchema } from '../errors/matches-schema.ts';
+import { MatchesSchema } from '../errors/checked-input.ts';
 
 @InputType({ description: 'A coupon or referral code.' })
 @MatchesSchema(coupon, { code: 'COUPON_REFUSED' })

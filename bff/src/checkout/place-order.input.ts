@@ -1,7 +1,7 @@
 import { placeOrder } from '@koura/shared-types/inputs/place-order';
 import { Field, ID, InputType } from '@nestjs/graphql';
 
-import { MatchesSchema } from '../errors/matches-schema.ts';
+import { MatchesSchema } from '../errors/checked-input.ts';
 import { MoneyInput } from '../money/money.model.ts';
 
 @InputType({ description: 'Who places the order.' })
@@ -26,7 +26,7 @@ export class DeliveryAddressInput {
   suburb?: string | null;
   @Field(() => String, { description: 'Town or city.' })
   city: string;
-  @Field(() => String, { description: 'Postcode; four digits in New Zealand.' })
+  @Field(() => String, { description: 'Postcode: four digits in New Zealand and Australia, six in Singapore.' })
   postcode: string;
   @Field(() => String, { description: 'ISO 3166-1 alpha-2, such as NZ.' })
   countryCode: string;

@@ -5,67 +5,13 @@ export const SHORTEST_PASSWORD = 10;
 const LONGEST_BYTES = 72;
 
 /** The most used passwords of ten characters and more, lower case, without digits and signs at the end. */
-const COMMON = new Set([
-  'password',
-  'passwort',
-  'motdepasse',
-  'contrasena',
-  'qwertyuiop',
-  'qwerty',
-  'qwertz',
-  'azerty',
-  'asdfghjkl',
-  'zxcvbnm',
-  'iloveyou',
-  'letmein',
-  'letmeinnow',
-  'welcome',
-  'welcomehome',
-  'sunshine',
-  'princess',
-  'superman',
-  'batman',
-  'football',
-  'baseball',
-  'basketball',
-  'administrator',
-  'admin',
-  'changeme',
-  'changemenow',
-  'trustno',
-  'starwars',
-  'pokemon',
-  'whatever',
-  'computer',
-  'internet',
-  'samsung',
-  'liverpool',
-  'manchester',
-  'allblacks',
-  'aotearoa',
-  'newzealand',
-  'auckland',
-  'wellington',
-  'kiwi',
-  'koura',
-  'bullion',
-  'goldandsilver',
-  'passwordpassword',
-  'thisismypassword',
-  'mypassword',
-  'secret',
-  'topsecret',
-  'abcdefghij',
-  'abcdefghijk',
-  'onetwothree',
-  'jesuschrist',
-  'loveyou',
-  'michelle',
-  'jennifer',
-  'elizabeth',
-  'christopher',
-  'alexander',
-]);
+const COMMON = new Set(
+  `password passwort motdepasse contrasena qwertyuiop qwerty qwertz azerty asdfghjkl zxcvbnm iloveyou letmein letmeinnow
+   welcome welcomehome sunshine princess superman batman football baseball basketball administrator admin changeme
+   changemenow trustno starwars pokemon whatever computer internet samsung liverpool manchester allblacks aotearoa
+   newzealand auckland wellington kiwi koura bullion goldandsilver passwordpassword thisismypassword mypassword secret
+   topsecret abcdefghij abcdefghijk onetwothree jesuschrist loveyou michelle jennifer elizabeth christopher alexander`.split(/\s+/),
+);
 
 /** A new password by itself. Whether it is the email address is up to whoever knows the address. */
 export const newPassword = v.pipe(

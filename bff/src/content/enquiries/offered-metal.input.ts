@@ -1,7 +1,7 @@
 import { Field, Float, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import { GRAMS, type OfferedMetal, offeredMetal } from '@koura/shared-types/inputs/offered-metal';
-import { MatchesSchema } from '../../errors/matches-schema.ts';
+import { MatchesSchema } from '../../errors/checked-input.ts';
 
 export const WeightUnit = { GRAM: 'GRAM', TROY_OUNCE: 'TROY_OUNCE', KILOGRAM: 'KILOGRAM' } as const;
 type WeightUnit = keyof typeof WeightUnit;

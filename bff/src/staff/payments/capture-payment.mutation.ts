@@ -3,8 +3,7 @@ import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/gr
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { CheckedInput } from '../../errors/checked-input.ts';
-import { type Checked, MatchesSchema } from '../../errors/matches-schema.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { MoveMoney } from './move-money.ts';
 

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
-import type { Checked } from '../../errors/matches-schema.ts';
+import type { Checked } from '../../errors/checked-input.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { providerFailure } from '../../payments/provider-failure.ts';
 import { StaffLimits } from '../staff-limits.ts';

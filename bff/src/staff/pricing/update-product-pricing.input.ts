@@ -1,7 +1,7 @@
 import { updateProductPricing } from '@koura/shared-types/inputs/product-pricing';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 
-import { MatchesSchema } from '../../errors/matches-schema.ts';
+import { MatchesSchema } from '../../errors/checked-input.ts';
 import { PricingModel } from './product-pricing.model.ts';
 
 @InputType({ description: 'A supplier that delivers a product.' })
