@@ -11,7 +11,7 @@ const shared = { isolate: false };
 const shopTests = [
   'test/{access,account,cart,charts,checkout,content,orders,payments,products,staff,website}/**/*.test.ts',
   'test/live/live-{prices,cart}.test.ts',
-  'test/backend/{backend-trouble,upstream-calls}.test.ts',
+  'test/backend/{backend-errors,upstream-calls}.test.ts',
 ];
 const v3 = { name: 'bff v3', env: { NODE_ENV: 'test', COMMERCE_API_VERSION: 'v3' } };
 const tests = ['test/**/*.test.ts', 'src/**/*.test.ts'];

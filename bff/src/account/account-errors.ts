@@ -1,6 +1,6 @@
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 
-import { isRefusal } from '../errors/backend-refusal.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 
@@ -18,7 +18,7 @@ const SAYINGS: [pattern: RegExp, code: UserErrorCode, field: string | null, mess
 
 /** A backend's validation errors as data; any other error is thrown on. `fields`: what the mutation's input has. */
 export function accountErrors(error: unknown, fields: readonly string[]): UserError[] {
-  if (!isRefusal(error)) throw error;
+  if (!isRejection(error)) throw error;
   const known = (field: string): string | null => (fields.includes(field) ? field : null);
   const said = SAYINGS.find(([pattern]) => pattern.test(error.publicMessage));
   if (said) {

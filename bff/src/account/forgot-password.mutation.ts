@@ -7,9 +7,9 @@ import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-inp
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
-import { isRefusal } from '../errors/backend-refusal.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
 import { AccountBackend } from './account.backend.ts';
-import { inBlindTime } from '../request/even-time.ts';
+import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
 
 @InputType({ description: 'Whose password was forgotten.' })
@@ -47,23 +47,23 @@ export class ForgotPasswordMutation {
     @CheckedInput(ForgotPasswordInput, 'Whose password.') input: Checked<AccountEmail>,
     @CurrentCaller() caller: Caller,
   ): Promise<ForgotPasswordPayload> {
-    // Specification section 4: starting over first clears the token.
+    // Specification section 4: starting over clears the token first.
     await this.sessions.signOut(caller);
     if (!input.value) return { sent: false, userErrors: input.userErrors };
     const email = input.value.email.toLowerCase();
     await this.limits.count('forgot', email, caller);
-    await inBlindTime(this.#send(email, caller), () =>
+    await inMinimumTime(this.#send(email, caller), () =>
       this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),
     );
     return { sent: true, userErrors: [] };
   }
 
-  /** Strapi 3 refuses unknown addresses, Strapi 4 says nothing: nobody here says anything. */
+  /** Strapi 3 rejects unknown addresses, Strapi 4 does not: neither is revealed here. */
   async #send(email: string, caller: Caller): Promise<void> {
     try {
       await this.backend.forgotPassword(email, caller);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
     }
   }
 }

@@ -9,7 +9,7 @@ import { Sessions } from '../access/sessions.ts';
 import { AccountBackend } from './account.backend.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { SignedIn } from './signed-in.ts';
+import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'A new password with the code of the link that was mailed.' })
 @MatchesSchema(resetPassword, { code: 'CODE_REFUSED', password: 'PASSWORD_TOO_WEAK' })
@@ -25,7 +25,7 @@ export class ResetPasswordMutation {
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
-    private readonly signedIn: SignedIn,
+    private readonly signedIn: SignInResult,
     private readonly sessions: Sessions,
   ) {}
 
@@ -38,9 +38,9 @@ export class ResetPasswordMutation {
     @CheckedInput(ResetPasswordInput, 'Code and new password.') input: Checked<ResetPassword>,
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
-    // Specification section 4: starting over first clears the token.
+    // Specification section 4: starting over clears the token first.
     await this.sessions.signOut(caller);
-    if (!input.value) return this.signedIn.refused(input.userErrors);
+    if (!input.value) return this.signedIn.rejected(input.userErrors);
     const { code, password } = input.value;
     await this.limits.count('code', undefined, caller);
     try {
@@ -49,7 +49,7 @@ export class ResetPasswordMutation {
       if (caller.session) await this.sessions.passwordChanged(caller.session.user.id);
       return payload;
     } catch (error) {
-      return this.signedIn.refused(accountErrors(error, ['code', 'password']));
+      return this.signedIn.rejected(accountErrors(error, ['code', 'password']));
     }
   }
 }

@@ -6,9 +6,9 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
-import { isRefusal } from '../errors/backend-refusal.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
 import { AccountBackend } from './account.backend.ts';
-import { inBlindTime } from '../request/even-time.ts';
+import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
 
 @InputType({ description: 'Whose address is to be confirmed.' })
@@ -47,18 +47,18 @@ export class SendEmailConfirmationMutation {
     if (!input.value) return { sent: false, userErrors: input.userErrors };
     const email = input.value.email.toLowerCase();
     await this.limits.count('confirm', email, caller);
-    await inBlindTime(this.#send(email, caller), () =>
+    await inMinimumTime(this.#send(email, caller), () =>
       this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),
     );
     return { sent: true, userErrors: [] };
   }
 
-  /** Backends refuse addresses that are unknown or confirmed already: nobody here says so. */
+  /** Backends reject addresses that are unknown or already confirmed: neither is revealed here. */
   async #send(email: string, caller: Caller): Promise<void> {
     try {
       await this.backend.sendEmailConfirmation(email, caller);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
     }
   }
 }

@@ -9,10 +9,10 @@ import type { BackendSignUp } from '@koura/shared-types/backend-account';
 import { Sessions } from '../access/sessions.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AccountBackend } from './account.backend.ts';
-import { untilStep } from '../request/even-time.ts';
+import { untilNextStep } from '../request/response-time-grid.ts';
 import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { SignedIn } from './signed-in.ts';
+import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'A new account.' })
 @MatchesSchema(signUp, { password: 'PASSWORD_TOO_WEAK' })
@@ -42,7 +42,7 @@ export class SignUpMutation {
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
-    private readonly signedIn: SignedIn,
+    private readonly signedIn: SignInResult,
     private readonly sessions: Sessions,
     private readonly website: WebsiteSettings,
   ) {}
@@ -58,9 +58,9 @@ export class SignUpMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<SignUpPayload> {
     const start = performance.now();
-    // Specification section 4: registering first clears the token.
+    // Specification section 4: registering clears the token first.
     await this.sessions.signOut(caller);
-    if (!input.value) return { ...this.signedIn.refused(input.userErrors), confirmationSent: false };
+    if (!input.value) return { ...this.signedIn.rejected(input.userErrors), confirmationSent: false };
     const email = input.value.email.toLowerCase();
     await this.limits.count('sign-up', email, caller);
     const { capabilities } = await this.website.of(caller);
@@ -68,15 +68,15 @@ export class SignUpMutation {
     try {
       const answer = await this.backend.signUp(toBody(input.value, email), caller);
       const payload = await this.signedIn.with(answer, caller);
-      if (confirms) await untilStep(start);
+      if (confirms) await untilNextStep(start);
       return { ...payload, confirmationSent: answer.jwt === undefined };
     } catch (error) {
       const userErrors = accountErrors(error, ['email', 'password', 'firstName', 'lastName', 'phone']);
-      // While addresses are confirmed, whoever asks is not told that one is taken: its owner gets no second account, and no news.
-      if (confirms) await untilStep(start);
+      // While addresses have to be confirmed, a taken address is not revealed: its owner receives neither a second account nor a mail.
+      if (confirms) await untilNextStep(start);
       if (confirms && userErrors.some(({ code }) => code === 'EMAIL_TAKEN'))
-        return { ...this.signedIn.refused([]), confirmationSent: true };
-      return { ...this.signedIn.refused(userErrors), confirmationSent: false };
+        return { ...this.signedIn.rejected([]), confirmationSent: true };
+      return { ...this.signedIn.rejected(userErrors), confirmationSent: false };
     }
   }
 }

@@ -42,7 +42,7 @@ export class SubscribeToNewsletterMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<SubscribeToNewsletterPayload> {
     if (!input.value) return { subscribed: false, userErrors: input.userErrors };
-    // Robots fill in every field; they get the answer of a success.
+    // Robots fill in every field; they are shown success.
     if (input.value.website) return { subscribed: true, userErrors: [] };
     const email = input.value.email.toLowerCase();
     await this.limits.count('newsletter', email, caller);

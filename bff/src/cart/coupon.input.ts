@@ -12,7 +12,7 @@ export class CouponInput {
   code: string;
 }
 
-/** Whether two codes name the same coupon. */
+/** Whether two codes identify the same coupon. */
 export function isSameCoupon(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }

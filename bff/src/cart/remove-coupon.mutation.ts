@@ -3,18 +3,18 @@ import { Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { CartPayloads } from './cart-payloads.ts';
 import { type Checked, CheckedInput } from '../errors/checked-input.ts';
-import { CartAnswers } from './cart-answers.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { CouponInput, isSameCoupon } from './coupon.input.ts';
 
-/** Takes a coupon off the cart (specification section 7: PATCH /cart/items with the coupons that stay). */
+/** Removes a coupon from the cart (specification section 7: PATCH /cart/items with the remaining coupons). */
 @Resolver()
 export class RemoveCouponMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartAnswers,
+    private readonly answers: CartPayloads,
   ) {}
 
   @Access('public')

@@ -3,8 +3,8 @@ import { Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { CartPayloads } from './cart-payloads.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
-import { CartAnswers } from './cart-answers.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { ITEM_ERRORS } from './item-errors.ts';
@@ -21,7 +21,7 @@ class RemoveFromCartInput {
 export class RemoveFromCartMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartAnswers,
+    private readonly answers: CartPayloads,
   ) {}
 
   @Access('public')

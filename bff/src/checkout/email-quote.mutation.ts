@@ -3,8 +3,8 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { isRefusal, refusalToUserError } from '../errors/backend-refusal.ts';
-import { CartAnswers } from '../cart/cart-answers.ts';
+import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
+import { CartPayloads } from '../cart/cart-payloads.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
@@ -37,7 +37,7 @@ export class EmailQuotePayload {
 export class EmailQuoteMutation {
   constructor(
     private readonly backend: CheckoutBackend,
-    private readonly carts: CartAnswers,
+    private readonly carts: CartPayloads,
     private readonly limits: QuoteMailLimits,
   ) {}
 
@@ -54,14 +54,17 @@ export class EmailQuoteMutation {
     if (!caller.cartId) return { sent: false, userErrors: this.carts.lost(caller).userErrors };
     const { email, name } = input.value;
     try {
-      const refusal = await this.limits.send(email, caller.cartId, caller, () =>
+      const rejection = await this.limits.send(email, caller.cartId, caller, () =>
         this.backend.emailQuote({ email, ...(name ? { name } : {}) }, caller),
       );
-      return { sent: !refusal, userErrors: refusal ? [refusal] : [] };
+      return { sent: !rejection, userErrors: rejection ? [rejection] : [] };
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
       const lost = error.status === 404 && !(await this.carts.find(caller));
-      return { sent: false, userErrors: lost ? this.carts.lost(caller).userErrors : [refusalToUserError(error, 'INVALID_INPUT', 'email')] };
+      return {
+        sent: false,
+        userErrors: lost ? this.carts.lost(caller).userErrors : [rejectionToUserError(error, 'INVALID_INPUT', 'email')],
+      };
     }
   }
 }

@@ -53,7 +53,7 @@ export class PlaceOrderMutation {
         const { order } = outcome;
         // The owner needs no secret; in a shared browser it would open the order after signing out.
         if (order.secret && !caller.session) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
-        // Script in a page must not get hold of it; a partner's server has no cookie jar to keep it in.
+        // Withheld from browsers, where scripts could read it; a partner's server has no cookie jar to keep it in.
         const orderSecret = caller.fromBrowser || caller.session ? null : (order.secret ?? null);
         return { ...NOTHING, status: 'PLACED', order: this.mapper.toOrder(order), orderSecret };
       }
@@ -65,7 +65,7 @@ export class PlaceOrderMutation {
   }
 }
 
-/** Saved cards belong to an account, and whether a card is saved is the customer's own decision. */
+/** Saved cards belong to an account, and whether to save a card is the customer's own decision, not that of staff acting for them. */
 function cardErrors({ saveCard, savedCardId }: PlaceOrderValues, { session, actingStaff }: Caller): UserError[] {
   const errors: UserError[] = [];
   if (savedCardId && !session) errors.push({ code: 'INVALID_INPUT', message: 'Please sign in to use a saved card.', field: 'savedCardId' });

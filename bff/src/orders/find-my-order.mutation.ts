@@ -4,7 +4,7 @@ import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphq
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { inBlindTime } from '../request/even-time.ts';
+import { inMinimumTime } from '../request/response-time-grid.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { RequestError } from '../errors/request-error.ts';
@@ -60,11 +60,11 @@ export class FindMyOrderMutation {
       const message = `You have asked for this several times. Please wait ${waitText(seconds)}, or call us.`;
       return { accepted: false, userErrors: [{ code: 'TOO_MANY_TRIES', message, field: null }] };
     }
-    await inBlindTime(this.#mail(input.value, caller), () => this.#notSent(caller));
+    await inMinimumTime(this.#mail(input.value, caller), () => this.#notSent(caller));
     return { accepted: true, userErrors: [] };
   }
 
-  /** A failure that not every input would meet must not be seen: a backend may fail only where it has something to send. */
+  /** A failure that depends on the input must not be visible: a backend may fail only where it has something to send. */
   async #mail(wish: FindMyOrder, caller: Caller): Promise<void> {
     try {
       await this.backend.mail(wish, caller);

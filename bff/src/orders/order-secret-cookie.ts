@@ -10,8 +10,8 @@ export function canNameOrder(text: string): boolean {
 }
 
 /**
- * Lets this browser, and nobody else, open the order's page for a day (product decision, "Guest checkout").
- * HttpOnly, one cookie an order; Secure when the shop's public origin is https.
+ * Allows this browser to open the order's page for a day (product decision, "Guest checkout"). HttpOnly, one cookie per order; Secure
+ * when the shop's public origin is https.
  */
 export function setOrderSecretCookie(caller: Caller, orderNumber: string, secret: string, siteUrl: string): void {
   if (!ORDER_NAME.test(orderNumber) || !ORDER_NAME.test(secret)) return;
@@ -25,7 +25,7 @@ export function readOrderSecretCookie(caller: Caller, orderNumber: string): stri
   return secret !== undefined && ORDER_NAME.test(secret) ? secret : undefined;
 }
 
-/** Whoever uses this browser next opens no order of the person who signed out. */
+/** The next user of this browser must not open orders of the person who signed out. */
 export function clearOrderSecrets(caller: Caller): void {
   for (const name of Object.keys(caller.cookies)) {
     if (name.startsWith(PREFIX) && ORDER_NAME.test(name)) caller.setCookie(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);

@@ -5,7 +5,7 @@ import { RequestError } from '../errors/request-error.ts';
 
 const LAST_PAGE = 100_000;
 
-/** The words of a search without the spaces around them. Throws for what no backend should be asked. */
+/** The trimmed search text. Throws for a text that no backend should be sent. */
 export function readSearch(search: string): string {
   const { success, output, issues } = v.safeParse(staffSearch, search);
   if (!success) throw new RequestError(issues[0].message);

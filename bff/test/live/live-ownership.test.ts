@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CartOwners } from '../../src/backend/cart-owners.ts';
-import { REDIS } from '../../src/cache/redis.ts';
+import { REDIS } from '../../src/redis/redis.ts';
 import { PREFIX, unwrapAction } from '../support/backend-version.ts';
 import { CHANGE_CART_QUANTITY, fillCart, openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
 import { cookieOf, dataOf, SHOPPER, SIGN_UP, signIn, SITE, somebody, WHOLESALE } from '../support/people.ts';

@@ -29,7 +29,7 @@ export interface Reply<T> {
   text: string;
 }
 
-/** Each request reaches the backend, so that tests see what it does; `stored-replies.test.ts` says what happens otherwise. */
+/** Each request reaches the backend, so that tests see what it does; `response-cache.test.ts` says what happens otherwise. */
 const DEFAULTS = { LOG_LEVEL: 'silent', PRODUCT_REPLY_MS: '0' };
 
 /** The real BFF, asked through its public door. */

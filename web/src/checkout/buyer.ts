@@ -1,6 +1,9 @@
+import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { SavedCardFieldsFragment } from './cards/saved-card-fields.generated.ts';
+import type { CheckoutPersonQuery } from './checkout-person.generated.ts';
+import type { CheckoutQuery } from './checkout.generated.ts';
 import type { Contact } from '@koura/shared-types/inputs/contact';
 import type { Delivery } from '@koura/shared-types/inputs/delivery';
-import type { CheckoutPersonQuery, CheckoutQuery, SavedCardFieldsFragment, ShellQuery } from '../gql/graphql.ts';
 
 /** A signed-in person as the checkout knows them: what the forms begin with, and the cards there are. */
 export interface Buyer {

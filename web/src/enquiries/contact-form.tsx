@@ -7,7 +7,7 @@ import { sendContactMessage } from './send-contact-message.ts';
 
 /** A message to the counter. */
 export function ContactForm() {
-  const { busy, taken, serverMessages, trouble, submit } = useEnquiry<ContactMessage>(sendContactMessage);
+  const { busy, taken, serverMessages, failure, submit } = useEnquiry<ContactMessage>(sendContactMessage);
   const { field, attributes } = useCheckedForm<ContactMessage>({
     schema: contactMessage,
     fields: ['name', 'phone', 'email', 'subject', 'message'],
@@ -22,7 +22,7 @@ export function ContactForm() {
       intro="A person reads it and answers on the next working day. Please leave card numbers and passwords out."
       submitLabel="Send the message"
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       attributes={attributes}
       thanks={
         taken && (

@@ -14,7 +14,7 @@ const VOLUMES: Record<PremiumVolume, string> = {
 
 /** An application for the premium membership. */
 export function PremiumForm() {
-  const { busy, taken, serverMessages, trouble, submit } = useEnquiry<PremiumApplication>(applyForPremium);
+  const { busy, taken, serverMessages, failure, submit } = useEnquiry<PremiumApplication>(applyForPremium);
   const { field, attributes } = useCheckedForm<PremiumApplication>({
     schema: premiumApplication,
     fields: ['name', 'phone', 'email', 'volume', 'message'],
@@ -29,7 +29,7 @@ export function PremiumForm() {
       intro="One of us calls within two working days. Applying costs nothing and binds you to nothing."
       submitLabel="Send the application"
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       attributes={attributes}
       thanks={
         taken && (
@@ -43,9 +43,9 @@ export function PremiumForm() {
       <SenderFields field={field} />
       <SelectField label="What you think to buy in a year" className={styles.full} {...field('volume')}>
         <option value="">Please choose</option>
-        {Object.entries(VOLUMES).map(([value, words]) => (
+        {Object.entries(VOLUMES).map(([value, label]) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </SelectField>

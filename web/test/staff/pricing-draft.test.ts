@@ -1,5 +1,5 @@
 import { beforeAll, afterAll, describe, expect, test, vi } from 'vitest';
-import type { PricingFieldsFragment } from '../../src/gql/graphql.ts';
+import type { PricingFieldsFragment } from '../../src/staff/pricing/pricing-fields.generated.ts';
 import { checkDraft, serverFaults } from '../../src/staff/pricing/pricing-check.ts';
 import {
   changedSections,

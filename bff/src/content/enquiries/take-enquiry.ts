@@ -1,9 +1,9 @@
 import type { Sender } from '@koura/shared-types/inputs/enquiry';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../request/caller.ts';
-import { addressLimits } from '../../cache/address-key.ts';
-import { RateLimit } from '../../cache/rate-limit.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { addressLimits } from '../../rate-limit/address-key.ts';
+import { RateLimit } from '../../rate-limit/rate-limit.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 
 const TRIES = 5;
@@ -14,7 +14,7 @@ const WINDOW_SECONDS = 600;
 export class TakeEnquiry {
   constructor(private readonly limit: RateLimit) {}
 
-  /** Runs `store`. Answers what the sender can correct; nothing when it was stored, or when it came from a robot. */
+  /** Runs `store`. Returns what the sender can correct; nothing when it was stored, or when it came from a robot. */
   async take(form: string, { website }: Sender, caller: Caller, store: () => Promise<void>): Promise<UserError[]> {
     if (website) return [];
     const seconds = await this.limit.waitForAll(addressLimits(`enquiry:${form}`, caller.clientAddress, TRIES), WINDOW_SECONDS);
@@ -32,7 +32,7 @@ export class TakeEnquiry {
       await store();
       return [];
     } catch (error) {
-      if (isRefusal(error)) return [refusalToUserError(error, 'INVALID_INPUT')];
+      if (isRejection(error)) return [rejectionToUserError(error, 'INVALID_INPUT')];
       throw error;
     }
   }

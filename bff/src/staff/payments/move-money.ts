@@ -15,7 +15,7 @@ import { moneyIn } from './payment-report-mapper.ts';
 import { refused } from './money-errors.ts';
 import { PaymentTargets } from './payment-target.ts';
 
-/** Captures and releases for staff, wherever the money is, with a line of the audit trail each. */
+/** Captures and releases for staff, wherever the money is, each with a line in the audit trail. */
 @Injectable()
 export class MoveMoney {
   constructor(
@@ -27,7 +27,7 @@ export class MoveMoney {
     private readonly audit: MoneyAuditLog,
   ) {}
 
-  /** Answers why it was not done; empty when it was. */
+  /** Returns why it was not done; empty when it was. */
   async move(step: 'capture' | 'release', input: Checked<MovePayment>, caller: Caller): Promise<UserError[]> {
     await this.limits.count('money', caller);
     if (!input.value) return input.userErrors;

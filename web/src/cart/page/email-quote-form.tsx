@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../gql/shell.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { useEmailQuote } from './email-quote.ts';
@@ -22,10 +22,10 @@ export function EmailQuoteForm() {
     setSentTo('');
     const address = email.trim();
     setBusy(true);
-    const refusal = await emailQuote({ email: address });
+    const error = await emailQuote({ email: address });
     setBusy(false);
-    setMessage(refusal);
-    if (!refusal) setSentTo(address);
+    setMessage(error);
+    if (!error) setSentTo(address);
   }
 
   return (
