@@ -7,10 +7,10 @@ import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-inp
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
-import { isRejection } from '../errors/backend-rejection.ts';
 import { AccountBackend } from './account.backend.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
+import { sendLink } from './send-link.ts';
 
 @InputType({ description: 'Whose password was forgotten.' })
 @MatchesSchema(accountEmail)
@@ -52,18 +52,9 @@ export class ForgotPasswordMutation {
     if (!input.value) return { sent: false, userErrors: input.userErrors };
     const email = input.value.email.toLowerCase();
     await this.limits.count('forgot', email, caller);
-    await inMinimumTime(this.#send(email, caller), () =>
-      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),
-    );
+    const logError = (error: unknown): void =>
+      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId, err: error });
+    await inMinimumTime(sendLink(this.backend.forgotPassword(email, caller), logError), logError);
     return { sent: true, userErrors: [] };
-  }
-
-  /** Strapi 3 rejects unknown addresses, Strapi 4 does not: neither is revealed here. */
-  async #send(email: string, caller: Caller): Promise<void> {
-    try {
-      await this.backend.forgotPassword(email, caller);
-    } catch (error) {
-      if (!isRejection(error)) throw error;
-    }
   }
 }

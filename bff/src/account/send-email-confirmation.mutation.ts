@@ -6,10 +6,10 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
-import { isRejection } from '../errors/backend-rejection.ts';
 import { AccountBackend } from './account.backend.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
+import { sendLink } from './send-link.ts';
 
 @InputType({ description: 'Whose address is to be confirmed.' })
 @MatchesSchema(accountEmail)
@@ -47,18 +47,9 @@ export class SendEmailConfirmationMutation {
     if (!input.value) return { sent: false, userErrors: input.userErrors };
     const email = input.value.email.toLowerCase();
     await this.limits.count('confirm', email, caller);
-    await inMinimumTime(this.#send(email, caller), () =>
-      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),
-    );
+    const logError = (error: unknown): void =>
+      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId, err: error });
+    await inMinimumTime(sendLink(this.backend.sendEmailConfirmation(email, caller), logError), logError);
     return { sent: true, userErrors: [] };
-  }
-
-  /** Backends reject addresses that are unknown or already confirmed: neither is revealed here. */
-  async #send(email: string, caller: Caller): Promise<void> {
-    try {
-      await this.backend.sendEmailConfirmation(email, caller);
-    } catch (error) {
-      if (!isRejection(error)) throw error;
-    }
   }
 }

@@ -2,6 +2,15 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 
+/** A part of the account that comes from a service of its own. */
+export type AccountPart =
+  /** The orders. */
+  | 'ORDERS'
+  /** The reward points. */
+  | 'REWARDS'
+  /** The saved cards. */
+  | 'SAVED_CARDS';
+
 /** What to put into the cart. */
 export type AddToCartInput = {
   /** Add what cannot be supplied now too; it then stands in the unavailable group. */
