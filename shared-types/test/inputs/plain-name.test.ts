@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { plainName } from '../../src/checkout/plain-name.ts';
+import { plainName } from '../../src/inputs/plain-name.ts';
 
 it.each([
   ['Ana', 'Ana'],

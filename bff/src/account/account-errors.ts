@@ -1,7 +1,6 @@
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 
 import { isRejection } from '../errors/backend-rejection.ts';
-import { emailFault } from '../checkout/email-fault.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 
@@ -14,11 +13,11 @@ const SAYINGS: [pattern: RegExp, code: UserErrorCode, field: string | null, mess
   [/incorrect code|invalid token/i, 'CODE_REFUSED', 'code', 'This link has been used or is too old. Please ask for a new one.'],
   [/must be different/i, 'PASSWORD_TOO_WEAK', 'password', 'Please choose a password that you have not used here before.'],
   [/current password/i, 'WRONG_PASSWORD', 'currentPassword', 'This is not your current password.'],
-  [/valid e-?mail/i, 'INVALID_INPUT', 'email', 'Please enter an email address such as name@example.com.'],
+  [/valid e-?mail/i, 'INVALID_INPUT', 'email', 'Please enter a full email address, such as name@example.co.nz.'],
 ];
 
-/** What a backend refused, as data; anything but a refusal is thrown on. `fields`: what the mutation's input has. */
-export function accountFaults(error: unknown, fields: readonly string[]): UserError[] {
+/** A backend's validation errors as data; any other error is thrown on. `fields`: what the mutation's input has. */
+export function accountErrors(error: unknown, fields: readonly string[]): UserError[] {
   if (!isRejection(error)) throw error;
   const known = (field: string): string | null => (fields.includes(field) ? field : null);
   const said = SAYINGS.find(([pattern]) => pattern.test(error.publicMessage));
@@ -40,31 +39,4 @@ export function accountFaults(error: unknown, fields: readonly string[]): UserEr
 /** A complaint without a field often names it in its words. */
 function fieldIn({ publicMessage }: BackendError, fields: readonly string[]): string | null {
   return fields.find((field) => publicMessage.toLowerCase().includes(field.toLowerCase())) ?? null;
-}
-
-type Fault = [field: string, message: string | undefined];
-
-/** The faults among these, as data in the order of the form. */
-export function toUserErrors(faults: Fault[]): UserError[] {
-  return faults.flatMap(([field, message]) => (message === undefined ? [] : [{ code: 'INVALID_INPUT' as const, message, field }]));
-}
-
-export function emailFaults(email: string): UserError[] {
-  return toUserErrors([['email', emailFault(email)]]);
-}
-
-const LONGEST_NAME = 80;
-const PHONE = /^\+?[\d\s().-]{6,30}$/;
-
-/** `missing`: said of an empty name. */
-export function nameFault(name: string, missing: string): string | undefined {
-  const text = name.trim();
-  if (text === '') return missing;
-  if (/\p{Cc}/u.test(text)) return 'This holds characters that cannot be printed.';
-  return text.length > LONGEST_NAME ? `At most ${LONGEST_NAME} characters fit here.` : undefined;
-}
-
-export function phoneFault(phone: string | null | undefined): string | undefined {
-  const text = phone?.trim() ?? '';
-  return text === '' || PHONE.test(text) ? undefined : 'Please enter a phone number, such as 021 123 4567.';
 }
