@@ -1,8 +1,7 @@
-import type { BackendUser } from '@koura/shared-types/backend-account';
+import { type BackendUser, user as userSchema } from '@koura/shared-types/wire/account';
 import { Inject, Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import { type Caller, loginOf } from '../request/caller.ts';
-import { isRecord } from '../backend/dialects/dialect.ts';
 import { broken, isOutage } from '../backend/translate-failure.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
 import { ReplicaBroadcast } from '../cache/replica-broadcast.ts';
@@ -256,11 +255,11 @@ export class Sessions {
     // Another replica may have ended it before this process listened.
     const finding = this.ended.find([key]);
     try {
-      const user = await this.#client.action<unknown>(
+      const user: BackendUser = await this.#client.action(
         { kind: 'account', method: 'GET', path: '/users/me', query: 'populate=role', bearer: token },
+        userSchema,
         caller,
       );
-      if (!isUser(user)) throw broken(new Error('users/me answered no user'));
       await finding;
       return this.ended.has(key) ? undefined : this.#remember(token, toSession(token, user, this.#config), at);
     } catch (error) {
@@ -291,8 +290,4 @@ function isActedBy({ user, actorId }: Session, staff: Session): boolean {
   // One's own staff login beside one's own: there is nobody to act as.
   if (staff.user.id === user.id) return actorId === undefined;
   return isStaff(staff) && (actorId === undefined || actorId === String(staff.user.id));
-}
-
-function isUser(value: unknown): value is BackendUser {
-  return isRecord(value) && typeof value['id'] === 'number' && typeof value['username'] === 'string' && typeof value['email'] === 'string';
 }

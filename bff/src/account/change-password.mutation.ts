@@ -3,7 +3,7 @@ import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/
 import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
-import type { BackendSignIn } from '@koura/shared-types/backend-account';
+import type { BackendSignIn } from '@koura/shared-types/wire/account';
 import { Inject } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -69,7 +69,7 @@ export class ChangePasswordMutation {
     ];
     if (faults.length > 0) return { ...NOTHING, userErrors: faults };
     await this.limits.count('password', String(user.id), caller);
-    let answer: BackendSignIn;
+    let answer: BackendSignIn | null | undefined;
     try {
       answer = await this.backend.changePassword({ currentPassword, password, passwordConfirmation: password }, caller);
     } catch (error) {

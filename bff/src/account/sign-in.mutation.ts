@@ -3,7 +3,7 @@ import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
-import type { BackendSignIn } from '@koura/shared-types/backend-account';
+import type { BackendSignIn } from '@koura/shared-types/wire/account';
 import { Inject } from '@nestjs/common';
 import { isRefusal } from '../errors/backend-refusal.ts';
 import { CONFIG } from '../config.provider.ts';

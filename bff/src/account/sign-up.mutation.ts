@@ -3,7 +3,7 @@ import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
-import type { BackendSignUp } from '@koura/shared-types/backend-account';
+import type { BackendSignUp } from '@koura/shared-types/wire/account';
 import { Sessions } from '../access/sessions.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';

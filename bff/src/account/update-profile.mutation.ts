@@ -4,7 +4,7 @@ import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Viewer } from './viewer.model.ts';
-import type { BackendProfile } from '@koura/shared-types/backend-account';
+import type { BackendProfile } from '@koura/shared-types/wire/account';
 import { Sessions } from '../access/sessions.ts';
 import { AccountBackend } from './account.backend.ts';
 import { accountFaults, nameFault, phoneFault, toUserErrors } from './account-faults.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BackendAddItems, BackendCart } from '@koura/shared-types/backend-cart';
+import type { BackendAddItems, BackendCart } from '@koura/shared-types/wire/cart';
 import { Args, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateNested } from 'class-validator';

@@ -1,4 +1,4 @@
-import type { BackendCart } from '@koura/shared-types/backend-cart';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';

@@ -1,4 +1,4 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 

@@ -1,4 +1,4 @@
-import type { BackendPricingChange } from '@koura/shared-types/backend-product';
+import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import { parseDecimal } from '@koura/shared-types/money';
 
 import type { BackendError } from '../../errors/backend-error.ts';
