@@ -1,7 +1,7 @@
 import { type LeftOut, noteLeftOut, problemOf } from '@koura/shared-types/wire/tolerant';
 import { Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { BoundedMap } from '../cache/bounded-map.ts';
 import type { BackendCall, ParsedList } from './backend-call.ts';
 import { type Dialect, isRecord, UnexpectedShapeError } from './dialects/dialect.ts';
 
@@ -22,7 +22,7 @@ const MOST_REMEMBERED = 1000;
  */
 export class AnswerReader {
   readonly #logger = new Logger('Backend');
-  readonly #logged = new BoundedMap<string, true>(MOST_REMEMBERED);
+  readonly #logged = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
   constructor(private readonly dialect: Dialect) {}
 

@@ -1,6 +1,6 @@
 import { BackendError } from '../errors/backend-error.ts';
 import type { BackendCall } from './backend-call.ts';
-import { type FailedAnswer, spokenBy } from './translate-failure.ts';
+import { type ErrorResponse, spokenBy } from './translate-failure.ts';
 
 const UNAVAILABLE = 'The shop cannot show this right now. Please try again later.';
 const NOT_SET_UP = 'This shop is not set up yet.';
@@ -13,7 +13,7 @@ const LONGEST_MESSAGE = 200;
  * (permissions, the prefix of the API, a field or a filter that the content type lacks). People read our own message, the log has the
  * backend's. undefined for every other response.
  */
-export function misconfigured(answer: FailedAnswer, call: BackendCall, hasLogin: boolean): BackendError | undefined {
+export function misconfigured(answer: ErrorResponse, call: BackendCall, hasLogin: boolean): BackendError | undefined {
   const { status } = answer;
   if (call.kind !== 'catalogue' || call.method !== 'GET' || status < 400 || status > 499) return undefined;
   // A login that is not accepted any more is the person's, and no set-up.

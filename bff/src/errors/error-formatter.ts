@@ -17,7 +17,7 @@ interface PublicError {
   retryAfter?: number;
 }
 
-/** The part of mercurius' context that this file reads. */
+/** The part of mercurius' context that is used here. */
 interface FormatterContext {
   caller?: { requestId: string; session?: Session | undefined };
   reply?: { log: FastifyBaseLogger; request: { id: string; headers: { accept?: string | undefined } } };
@@ -34,10 +34,10 @@ const CODE_OF_STATUS: Record<number, FailureCode> = {
 export type ErrorFormatter = (execution: ExecutionResult, context: unknown) => { statusCode: number; response: ExecutionResult };
 
 /**
- * Turns errors into what anybody may read: at most five, each with `extensions {code, status, requestId}`, and `retryAfter` when somebody said so.
- * An executed operation stays HTTP 200; what could not be executed is 4xx, a fault of ours 500, and has no `data`. Documents that do not
- * parse or validate are answered 200 to clients that ask for `application/json` (`graphql/media-types.ts`).
- * `suggestions`: graphql-js may name fields of the schema ("Did you mean …?").
+ * Formats errors for clients: at most five, each with `extensions {code, status, requestId}`, and `retryAfter` where known. An executed
+ * operation keeps HTTP 200; one that could not be executed is 4xx, or 500 for an internal error, and has no `data`. Documents that do not
+ * parse or validate are answered 200 to clients that ask for `application/json` (`graphql/media-types.ts`). `suggestions`: whether
+ * graphql-js may name fields of the schema ("Did you mean …?").
  */
 export function createErrorFormatter(options: {
   suggestions: boolean;
@@ -48,7 +48,7 @@ export function createErrorFormatter(options: {
     const requestId = caller?.requestId ?? reply?.request.id ?? '';
     const executed = 'data' in execution;
     const errors = (execution.errors ?? []).flatMap(innerErrors).slice(0, MAXIMUM_ERRORS);
-    // Specification section 6: Admins alone see stacks; it is decided here, for every client.
+    // Specification section 6: only Admins see stacks; this applies to every client.
     const withStacks = caller?.session !== undefined && isAdmin(caller.session);
     const shown = errors.map((error) => {
       const seen = publicError(error, executed);
@@ -63,7 +63,7 @@ export function createErrorFormatter(options: {
   };
 }
 
-/** Syntax, validation and variables: graphql-js' own complaints, which no error of ours lies behind. */
+/** Syntax, validation and variable errors of graphql-js itself. */
 function isDocumentError(error: GraphQLError): boolean {
   return error.originalError === undefined || error.originalError instanceof GraphQLError;
 }
@@ -98,7 +98,7 @@ function publicError(error: Error & { originalError?: unknown }, executed: boole
     const status = cause.getStatus();
     if (status < 500) return { message: cause.message, code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', status };
   }
-  // Syntax, validation and variables: graphql-js' own words about the caller's own document.
+  // Syntax, validation and variables: graphql-js' messages about the client's own document.
   if (cause instanceof GraphQLError && !executed) return { message: cause.message, code: 'BAD_USER_INPUT', status: 400 };
   // Fastify and mercurius: body too large, not JSON, mutation by GET.
   const status = (cause as { statusCode?: unknown }).statusCode;
@@ -114,7 +114,7 @@ function publicError(error: Error & { originalError?: unknown }, executed: boole
 /** Every other message of graphql-js during execution is about a value of ours that does not fit the schema. */
 const ABOUT_INPUT = /^(?:Argument|Variable) "/;
 
-/** mercurius wraps several errors into one whose `errors` holds them. */
+/** mercurius wraps several errors into one with an `errors` property. */
 function innerErrors(error: GraphQLError): GraphQLError[] {
   const inner = (error.originalError as { errors?: unknown } | undefined)?.errors;
   const status = (error.originalError as { statusCode?: number } | undefined)?.statusCode;
@@ -122,7 +122,7 @@ function innerErrors(error: GraphQLError): GraphQLError[] {
   return (inner as Error[]).map((one) => (one instanceof GraphQLError ? one : new GraphQLError(one.message)));
 }
 
-/** Refusals are the caller's business; faults are ours. Query text and variables are never logged. */
+/** Client errors are not logged; internal errors are. Query text and variables never are. */
 function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: PublicError): void {
   if (!logger) return;
   if (seen.code === 'INTERNAL_SERVER_ERROR') {
@@ -136,15 +136,18 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
         status: seen.status,
         path: error.path?.join('.'),
         backendName: failure?.backendName,
-        cause: ownWords(failure?.cause),
+        cause: logMessage(failure?.cause),
       },
       'backend failure',
     );
   }
 }
 
-/** A backend's words about its failure, and what a parser quotes of its answer, may hold a shopper's data: its own log has them under our request id. */
-function ownWords(cause: unknown): string | undefined {
+/**
+ * Messages of the backend, and excerpts quoted by parsers, may contain personal data: the backend's own log has them under the same
+ * request id.
+ */
+function logMessage(cause: unknown): string | undefined {
   if (cause instanceof SyntaxError) return 'the answer is no JSON';
   return cause instanceof Error ? cause.message : undefined;
 }

@@ -8,10 +8,10 @@ import * as v from 'valibot';
 import type { Config, LiveEventName } from '../../config.ts';
 import type { LiveCounters } from '../live-counters.ts';
 
-/** Who hears what the backend says. Everything has been checked. */
+/** Receives the backend's events, already validated. */
 export interface UpstreamListener {
   connected(): void;
-  /** `exists`: false when the backend answers that it has no such thing as a feed. */
+  /** `exists`: false when the backend responds that it has no feed. */
   lost(exists: boolean): void;
   product(product: ProductEvent): void;
   refresh(products: number[] | null): void;
@@ -22,15 +22,15 @@ export interface UpstreamListener {
 const IDS_A_MESSAGE = 500;
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5000;
-/** A backend without a feed may get one some day. */
+/** A backend without a feed may get one later. */
 const WAIT_FOR_A_FEED_MS = 60_000;
 const HANDSHAKE_MS = 5000;
-/** HTTP answers of servers that know no socket.io. */
+/** HTTP responses of servers without socket.io. */
 const NO_FEED = /\b(?:404|405|426|501)\b/;
 
 /**
- * The one connection of this replica to the backend's feed for one country. It comes back by itself after every drop (waiting
- * longer each time, with jitter, so that replicas do not come all at once) and subscribes again to all that is wanted.
+ * This replica's single connection to the backend's feed for one country. It reconnects after every drop, with exponential backoff and
+ * jitter so that replicas do not reconnect at once, and restores its subscriptions.
  */
 export class Upstream {
   readonly #socket: Socket;
@@ -71,7 +71,7 @@ export class Upstream {
     return this.#socket.connected;
   }
 
-  /** Things that are wanted from now on, over any number of connections. */
+  /** Subscriptions from now on, kept across connections. */
   watch({ products = [], carts = [], spot = false }: { products?: number[]; carts?: string[]; spot?: boolean }): void {
     for (const id of products) this.#products.add(id);
     for (const id of carts) this.#carts.add(id);
@@ -106,7 +106,7 @@ export class Upstream {
     });
     socket.on('disconnect', (reason) => {
       listener.lost(true);
-      // A backend that says goodbye is not called back by the library.
+      // The library does not reconnect when the backend closes the connection.
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), FIRST_WAIT_MS + Math.random() * LONGEST_WAIT_MS).unref();
     });
     socket.on('connect_error', (error) => {
@@ -120,7 +120,7 @@ export class Upstream {
     this.#on('spot', spotEvent, (spot) => listener.spot(spot));
   }
 
-  /** Hands on what parses. The rest is dropped and counted; the log names its field once a minute. */
+  /** Passes on valid events. Invalid ones are dropped and counted, and logged once a minute with the name of the field. */
   #on<S extends v.GenericSchema>(event: LiveEventName, schema: S, take: (payload: v.InferOutput<S>) => void): void {
     this.#socket.on(this.#names[event], (payload: unknown) => {
       const parsed = v.safeParse(schema, payload, { abortEarly: true });

@@ -17,7 +17,7 @@ const MOST = 100;
 export class RefundApprovalsBackend {
   constructor(private readonly client: BackendClient) {}
 
-  /** Those that are neither declined nor done, newest first; at most 100. */
+  /** Those neither declined nor done, newest first; at most 100. */
   async open(caller: Caller): Promise<Approval[]> {
     const filters = { state: { $in: ['waiting', 'approved'] } };
     const query = bracketQuery({ filters, pagination: { page: 1, pageSize: MOST }, sort: ['requestedAt:desc'] });
