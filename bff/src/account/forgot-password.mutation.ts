@@ -52,7 +52,7 @@ export class ForgotPasswordMutation {
     const email = input.email.trim().toLowerCase();
     await this.limits.count('forgot', email, caller);
     await inMinimumTime(this.#send(email, caller), () =>
-      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),
+      this.#logger.error({ msg: 'a mail with a link could not be sent', requestId: caller.requestId }),
     );
     return { sent: true, userErrors: [] };
   }

@@ -47,7 +47,7 @@ export class SendEmailConfirmationMutation {
     const email = input.email.trim().toLowerCase();
     await this.limits.count('confirm', email, caller);
     await inMinimumTime(this.#send(email, caller), () =>
-      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),
+      this.#logger.error({ msg: 'a mail with a link could not be sent', requestId: caller.requestId }),
     );
     return { sent: true, userErrors: [] };
   }

@@ -43,7 +43,7 @@ export class CheckoutBackend {
     const answer: unknown = await this.client.action({ kind: 'checkout', method: 'POST', path, body, cart: true }, caller);
     if (isOrder(answer) || isAction(answer)) return answer;
     // A response that is not an order does not tell whether there is one.
-    throw broken(new UnexpectedShapeError(`the answer to POST ${path} is no order`), true);
+    throw broken(new UnexpectedShapeError(`the response to POST ${path} is not an order`), true);
   }
 }
 

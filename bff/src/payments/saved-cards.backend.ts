@@ -16,7 +16,7 @@ export class SavedCardsBackend {
   async list(caller: Caller): Promise<BackendSavedCard[]> {
     const answer: unknown = await this.client.action({ kind: 'account', method: 'GET', path: '/me/cards' }, caller);
     if (Array.isArray(answer) && answer.every(isCard)) return answer;
-    throw broken(new Error('the answer to GET /me/cards is no list of cards'));
+    throw broken(new Error('the response to GET /me/cards is not a list of cards'));
   }
 
   /** Removes one of the caller's cards; false when there is no such card. */

@@ -13,7 +13,7 @@ export class StaffBackend {
 
   async fetchUsers(body: BackendFetchUsers, caller: Caller): Promise<{ users: BackendCustomer[]; total: number }> {
     const answer = await this.client.action<unknown>({ kind: 'account', method: 'POST', path: '/admin/fetch-users', body }, caller);
-    if (!isFetched(answer)) throw broken(new Error('fetch-users answered no list of people'));
+    if (!isFetched(answer)) throw broken(new Error('fetch-users returned no list of people'));
     return { users: answer.users, total: answer.pagination.total };
   }
 
@@ -21,7 +21,7 @@ export class StaffBackend {
   async loginAs(body: BackendLoginAs, caller: Caller): Promise<string> {
     const answer = await this.client.action<unknown>({ kind: 'account', method: 'POST', path: '/admin/login-as', body }, caller);
     const token = tokenIn(answer);
-    if (token === undefined) throw broken(new Error('login-as answered no token'));
+    if (token === undefined) throw broken(new Error('login-as returned no token'));
     return token;
   }
 }

@@ -107,7 +107,7 @@ export class StaffOrdersQuery {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.orders')) return null;
     const tellsPayments = capabilities.includes('orders.payments');
-    if (wanted.paymentState && !tellsPayments) throw new RequestError('The backend does not tell orders by their payment.');
+    if (wanted.paymentState && !tellsPayments) throw new RequestError('The backend cannot filter orders by payment state.');
     const { orders, total, facets } = await this.backend.ofEverybody(wanted, caller);
     return mapped(() => ({
       items: orders.map((order) => this.mapper.toStaffOrder(order, capabilities, caller)),
