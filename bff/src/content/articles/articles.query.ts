@@ -1,4 +1,5 @@
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ArticleKind, ArticlePage } from './article.model.ts';
@@ -18,6 +19,7 @@ export class ArticlesQuery {
 
   @Access('public')
   @Query(() => ArticlePage, {
+    complexity: rows({ argument: 'pageSize', otherwise: 12 }),
     nullable: true,
     description:
       'Articles and news of some kinds, newest first; null for a page past the end. Remembered for a minute. `page` or `pageSize` out of range is BAD_USER_INPUT.',

@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { assertTexts } from '../../backend/known-kinds.ts';
@@ -18,6 +19,7 @@ export class SitemapQuery {
 
   @Access('public')
   @Query(() => [SitemapEntry], {
+    complexity: rows(400),
     description: 'Everything that has a page of its own: for sitemaps. Offers that have ended are left out. Remembered for a minute.',
   })
   async sitemap(@CurrentCaller() caller: Caller): Promise<SitemapEntry[]> {

@@ -1,5 +1,6 @@
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { mapped } from '../../backend/translate-failure.ts';
@@ -65,6 +66,7 @@ export class StaffOrdersQuery {
 
   @Access('staff')
   @Query(() => StaffOrderPage, {
+    complexity: rows(20),
     nullable: true,
     description:
       'Everybody\'s orders, guests\' among them, newest first, for staff. Never for those who act as a customer: they are one. null where the backend does not show them (capability "staff.orders").',
