@@ -32,6 +32,16 @@ export function ensureTestPrograms(): void {
   const missing = [findBrowser() ? undefined : 'chromium-headless-shell', which('redis-server') ? undefined : 'redis-server'].filter(
     (name) => name !== undefined,
   );
+  ensurePackages(missing);
+}
+
+/** Installs what compiles native modules (python3, make and a C++ compiler) under the same conditions. */
+export function ensureBuildTools(): void {
+  ensurePackages(['python3', 'make', 'g++'].filter((program) => !which(program)));
+}
+
+/** Names of Debian packages; other systems are told what to install. */
+function ensurePackages(missing: string[]): void {
   if (missing.length === 0) return;
   if (process.platform === 'linux' && process.getuid?.() === 0 && which('apt-get')) {
     console.log(`Installing ${missing.join(' and ')} with apt-get`);
@@ -50,6 +60,9 @@ export function ensureTestPrograms(): void {
   const hints: Record<string, string> = {
     'chromium-headless-shell': 'Chromium: "npx playwright install chromium", or install Chrome, or set CHROMIUM_PATH',
     'redis-server': 'Redis 7 or newer: "apt-get install redis-server", "brew install redis" or your system\'s package',
+    python3: 'Python 3: "apt-get install python3" or your system\'s package',
+    make: 'make: "apt-get install make", or Xcode\'s command line tools',
+    'g++': 'a C++ compiler: "apt-get install g++", or Xcode\'s command line tools',
   };
   throw new Error(`The tests need what this machine lacks:\n${missing.map((name) => `- ${hints[name]}`).join('\n')}`);
 }

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 
 import { CartModule } from '../cart/cart.module.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { AccountBackend } from './account.backend.ts';
+import { AccountOverviewQuery } from './account-overview.query.ts';
 import { AccountSwitchQuery } from './account-switch.query.ts';
 import { AnswerAccountSwitchMutation } from './answer-account-switch.mutation.ts';
 import { TokenSignIn } from './token-sign-in.ts';
@@ -25,7 +28,7 @@ import { UpdateProfileMutation } from './update-profile.mutation.ts';
 import { ViewerQuery } from './viewer.query.ts';
 
 @Module({
-  imports: [CartModule, WebsiteModule],
+  imports: [CartModule, OrdersModule, PaymentsModule, WebsiteModule],
   controllers: [ConnectController, TokenSignInController],
   providers: [
     AccountBackend,
@@ -45,6 +48,7 @@ import { ViewerQuery } from './viewer.query.ts';
     UpdateProfileMutation,
     SubscribeToNewsletterMutation,
     RewardsQuery,
+    AccountOverviewQuery,
     AccountSwitchQuery,
     AnswerAccountSwitchMutation,
   ],

@@ -5,11 +5,11 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
-import { isRejection } from '../errors/backend-rejection.ts';
 import { AccountBackend } from './account.backend.ts';
 import { emailFaults } from './account-faults.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
+import { sendLink } from './send-link.ts';
 
 @InputType({ description: 'Whose password was forgotten.' })
 export class ForgotPasswordInput {
@@ -51,18 +51,9 @@ export class ForgotPasswordMutation {
     if (userErrors.length > 0) return { sent: false, userErrors };
     const email = input.email.trim().toLowerCase();
     await this.limits.count('forgot', email, caller);
-    await inMinimumTime(this.#send(email, caller), () =>
-      this.#logger.error({ msg: 'a mail with a link could not be sent', requestId: caller.requestId }),
-    );
+    const logError = (error: unknown): void =>
+      this.#logger.error({ msg: 'a mail with a link could not be sent', requestId: caller.requestId, err: error });
+    await inMinimumTime(sendLink(this.backend.forgotPassword(email, caller), logError), logError);
     return { sent: true, userErrors: [] };
-  }
-
-  /** Strapi 3 rejects unknown addresses, Strapi 4 does not: neither is revealed here. */
-  async #send(email: string, caller: Caller): Promise<void> {
-    try {
-      await this.backend.forgotPassword(email, caller);
-    } catch (error) {
-      if (!isRejection(error)) throw error;
-    }
   }
 }

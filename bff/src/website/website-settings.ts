@@ -82,7 +82,8 @@ export class WebsiteSettings {
       cardEntry: {
         publishableKey: this.config.stripePublishableKey,
         scriptUrl: this.config.stripeJsUrl,
-        canSaveCards: this.config.payments === 'gateway' || capabilities.includes('accounts.cards'),
+        canSaveCards:
+          this.config.commerceQueries === 'dealer' && (this.config.payments === 'gateway' || capabilities.includes('accounts.cards')),
       },
       signInProviders: this.config.signInProviders.map((slug) => ({ slug, name: nameOf(slug), path: `/connect/${slug}` })),
     };

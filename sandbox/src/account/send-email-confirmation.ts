@@ -1,22 +1,23 @@
 import type { Database } from '../database/database.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { pluginError } from '../errors/plugin-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { isEmail } from '../query/body-fields.ts';
 import { confirmationMail, type Sender } from './account-mails.ts';
 import { changeUser, findUser, newCode, type StoredUser } from './user-store.ts';
 
-/** Mails the link that opens an account once more. `tellsUnknown`: Strapi 3 says when an address has no account. */
+/** Mails the link that opens an account once more. `failsOnUnknown`: Strapi 3 answers 500 when an address has no account. */
 export function sendEmailConfirmation(
   database: Database,
   { email }: Record<string, unknown>,
   sender: Sender,
-  tellsUnknown: boolean,
+  failsOnUnknown: boolean,
   now: Date,
 ): void {
   if (!isEmail(email)) throw pluginError(email === undefined || email === '' ? 'emailMissing' : 'emailFormat');
   const user = findUser(database, 'email', email.toLowerCase());
   if (!user) {
-    if (tellsUnknown) throw pluginError('userUnknown');
+    if (failsOnUnknown) throw new ApiError(500, 'InternalServerError', 'Internal Server Error');
     return;
   }
   if (user.confirmed === 1) throw pluginError('alreadyConfirmed');

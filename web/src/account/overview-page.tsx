@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { SavedCardList } from '../checkout/cards/saved-card-list.tsx';
-import { AccountOverviewDocument } from '../gql/account-overview.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { AccountOverviewDocument } from './account-overview.generated.ts';
 import { OrderRows } from '../orders/order-rows.tsx';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { loadForViewer } from './require-viewer.ts';
-import { TheirOwn } from './their-own.tsx';
+import { CustomerOnlyNote } from './customer-only-note.tsx';
 import styles from './overview-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -23,7 +23,8 @@ const points = new Intl.NumberFormat('en-NZ');
 /** /my-account/ */
 export function Component() {
   const { viewer } = useLoadedQuery(ShellDocument, {});
-  const { orders, rewards, savedCards, website } = useLoadedQuery(AccountOverviewDocument, {});
+  const { accountOverview, website } = useLoadedQuery(AccountOverviewDocument, {});
+  const { orders, rewards, savedCards, unavailable } = accountOverview;
   if (!viewer) return null;
   return (
     <AccountFrame title="Your account">
@@ -31,21 +32,27 @@ export function Component() {
         <section aria-labelledby="latest-orders">
           <div className={styles.head}>
             <h2 id="latest-orders">Latest orders</h2>
-            {orders.total > orders.items.length && (
+            {orders && orders.total > orders.items.length && (
               <Link className="arrow" to="/my-account/orders/">
                 All {orders.total} orders <Icon of={ArrowRight} />
               </Link>
             )}
           </div>
-          {orders.items.length > 0 ? (
-            <OrderRows orders={orders.items} />
-          ) : (
+          {!orders && <Unavailable what="Your orders" />}
+          {orders && orders.items.length > 0 && <OrderRows orders={orders.items} />}
+          {orders?.items.length === 0 && (
             <div className={styles.empty}>
               <p>Nothing ordered yet. What you buy while signed in stands here, with its invoice.</p>
               <ButtonLink to="/buy/">See what we sell</ButtonLink>
             </div>
           )}
         </section>
+        {unavailable.includes('REWARDS') && (
+          <section aria-labelledby="rewards">
+            <h2 id="rewards">Rewards</h2>
+            <Unavailable what="Your points" />
+          </section>
+        )}
         {rewards && (
           <section aria-labelledby="rewards" className={styles.rewards}>
             <h2 id="rewards">Rewards</h2>
@@ -62,15 +69,20 @@ export function Component() {
         )}
         <section aria-labelledby="profile">
           <h2 id="profile">Your details</h2>
-          {viewer.actingStaff ? <TheirOwn viewer={viewer} /> : <ProfileForm viewer={viewer} />}
+          {viewer.actingStaff ? <CustomerOnlyNote viewer={viewer} /> : <ProfileForm viewer={viewer} />}
         </section>
         {website.cardEntry.canSaveCards && (
           <section aria-labelledby="cards">
             <h2 id="cards">Saved cards</h2>
-            <SavedCardList cards={savedCards} canRemove={!viewer.actingStaff} />
+            {savedCards ? <SavedCardList cards={savedCards} canRemove={!viewer.actingStaff} /> : <Unavailable what="Your cards" />}
           </section>
         )}
       </div>
     </AccountFrame>
   );
+}
+
+/** Stands in for a part that could not be read; the rest of the page is complete. */
+function Unavailable({ what }: { what: string }) {
+  return <p className="muted">{what} cannot be shown at the moment. Please try again in a few minutes.</p>;
 }

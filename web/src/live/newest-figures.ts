@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.document';
+import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
 import type { LiveProduct } from '@koura/shared-types/live-events';
 
 type Nested = Record<string, unknown>;

@@ -32,7 +32,9 @@ async function begin() {
 
 const cart = { cartId: ID, totalItems: 3 };
 /** Resolves once the newest call has reached the client: its document is loaded first. */
-const isAsked = (calls = 1) => vi.waitFor(() => expect(shop.waiting.length).toBeGreaterThanOrEqual(calls));
+const isAsked = async (calls = 1) => {
+  await expect.poll(() => shop.waiting.length).toBeGreaterThanOrEqual(calls);
+};
 let shop: Awaited<ReturnType<typeof begin>>;
 beforeEach(async () => {
   shop = await begin();
@@ -104,12 +106,12 @@ describe('changing the cart', () => {
   });
 
   test('a refusal is the cart message until the next call', async () => {
-    const refused = {
+    const rejected = {
       ...(payload as object),
       cart: null,
       userErrors: [{ code: 'OUT_OF_STOCK', message: 'None left.', field: null }],
     } as never;
-    expect(await shop.writeCart(async () => refused)).toEqual({ ok: false, message: 'None left.' });
+    expect(await shop.writeCart(async () => rejected)).toEqual({ ok: false, message: 'None left.' });
     expect(shop.cartState().message).toBe('None left.');
     await shop.writeCart(async () => payload);
     expect(shop.cartState().message).toBeNull();

@@ -1,4 +1,4 @@
-import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.document';
+import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
 import type { ProductEvent } from '@koura/shared-types/events/product';
 import type { LiveProduct } from '@koura/shared-types/live-events';
 import type { BackendProduct } from '@koura/shared-types/backend-product';
