@@ -32,7 +32,7 @@ const OFFERED_TO_FEATURES: Record<string, readonly string[]> = {
 
 /** The folders of `bff/src`, lowest layer first. A folder imports from lower layers and, where `together` is set, from its own. */
 const BFF_LAYERS: { folders: string; together?: boolean }[] = [
-  { folders: 'cache|errors|request', together: true },
+  { folders: 'cache|errors|rate-limit|redis|request', together: true },
   { folders: 'backend|money', together: true },
   { folders: 'access' },
   { folders: 'graphql' },

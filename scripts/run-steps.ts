@@ -37,13 +37,13 @@ export function vitestStep(name: string, args: string[]): Step {
   };
 }
 
-/** Playwright over e2e/. */
-export function playwrightStep(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Step {
+/** Playwright over e2e/, or what another configuration names. */
+export function playwrightStep(name: string, args: string[], env: NodeJS.ProcessEnv = {}, config = 'e2e/playwright.config.ts'): Step {
   const file = `${REPORTS}/${name}.json`;
   return {
     name,
     command: 'playwright',
-    args: ['test', '-c', 'e2e/playwright.config.ts', ...args],
+    args: ['test', '-c', config, ...args],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${file}` },
     report: {
       file,

@@ -1,8 +1,9 @@
-/** npm run test:full: npm test, then what it leaves out: the browser tests before a v3 backend, more of the random tests, all measurements, Lighthouse included. */
+/** npm run test:full: npm test with every row of its matrices, the browser tests before a v3 backend and before real Strapis, journeys in Firefox and WebKitGTK, more of the random tests, all measurements. */
 import { buildIfStale } from './build-if-stale.ts';
 import { ensureTestPrograms } from './find-browser.ts';
 import { olderBackendStep, quickSteps } from './quick-steps.ts';
 import { playwrightStep, runSteps, type Step, vitestStep } from './run-steps.ts';
+import { strapiSteps } from './strapi/steps.ts';
 
 const benches: Step[] = ['gateway', 'fan-out', 'live', 'replay', 'pages', 'weight', 'lighthouse', 'reliability'].map((name) => ({
   name: `bench ${name}`,
@@ -16,6 +17,7 @@ const thorough: Step[] = [
   { ...vitestStep('50,000 malformed packets', ['--project', 'bff', 'live-gateway']), env: { MALFORMED_PACKETS: '50000' } },
   { ...vitestStep('2,000 sockets of a killed replica', ['--project', 'bff', 'live-replicas']), env: { LIVE_SOCKETS: '2000' } },
   { ...vitestStep('2,000 histories of money', ['--project', 'bff', 'money-model']), env: { MODEL_HISTORIES: '2000' } },
+  { ...vitestStep('slow clients gone within 12 s', ['--project', 'bff', 'slow-clients']), env: { GONE_BY_MS: '12000' } },
   { ...vitestStep('rolling restart', ['--project', 'bff', 'rolling-restart']), env: { ROLLING_RESTART: 'on' } },
   { ...vitestStep('20 starts without Redis', ['--project', 'bff', 'redis-outage']), env: { REDIS_STARTS: '20' } },
 ];
@@ -26,8 +28,10 @@ try {
   process.exitCode = runSteps([
     ...quickSteps,
     olderBackendStep,
-    playwrightStep('browser', []),
+    playwrightStep('browser', [], { CROWD: '200' }),
+    vitestStep('other-browsers', ['-c', 'e2e/other-browsers/vitest.config.ts']),
     playwrightStep('browser-v3', [], { COMMERCE_API_VERSION: 'v3' }),
+    ...strapiSteps,
     ...thorough,
     ...benches,
   ])

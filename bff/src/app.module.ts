@@ -6,7 +6,7 @@ import { AccessGuard } from './access/access.ts';
 import { AccessModule } from './access/access.module.ts';
 import { AccountModule } from './account/account.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
-import { SharedCacheModule } from './cache/shared-cache.module.ts';
+import { InfrastructureModule } from './infrastructure.module.ts';
 import { CartModule } from './cart/cart.module.ts';
 import { ChartsModule } from './charts/charts.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
@@ -32,7 +32,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        SharedCacheModule.with(config),
+        InfrastructureModule.with(config),
         BackendModule,
         AccessModule,
         GraphQLModule.forRoot<MercuriusDriverConfig>({ driver: MercuriusDriver, ...graphqlOptions(config) }),

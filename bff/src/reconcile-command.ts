@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 
 import { AccessModule } from './access/access.module.ts';
 import { BackendModule } from './backend/backend.module.ts';
-import { SharedCacheModule } from './cache/shared-cache.module.ts';
+import { InfrastructureModule } from './infrastructure.module.ts';
 import { startFailure } from '@koura/shared-types/settings-reader';
 
 import { type Config, loadConfig } from './config.ts';
@@ -14,7 +14,10 @@ import type { Reconciliation } from './reconciliation/reconcile.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 import { Sweep } from './reconciliation/sweep.ts';
 
-/** `npm run reconcile`: one full pass over the payments of the last nine days, for cron or by hand. Exit 1 when something needs attention. */
+/**
+ * `npm run reconcile`: one pass over the payments of the last nine days, for cron or by hand. Exits with 1 when something needs
+ * attention.
+ */
 class ReconcileCommand {}
 
 process.exitCode = await run();
@@ -27,7 +30,7 @@ async function run(): Promise<number> {
     return 0;
   }
   Module({
-    imports: [ConfigModule.with(config), SharedCacheModule.with(config), BackendModule, AccessModule, ReconciliationModule],
+    imports: [ConfigModule.with(config), InfrastructureModule.with(config), BackendModule, AccessModule, ReconciliationModule],
   })(ReconcileCommand);
   const app = await NestFactory.createApplicationContext(ReconcileCommand, { logger: ['fatal', 'error', 'warn'] });
   try {

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { EndedLogins } from './ended-logins.ts';
+import { RevokedSessions } from './revoked-sessions.ts';
 import { Sessions } from './sessions.ts';
-import { UnknownBearers } from './unknown-bearers.ts';
+import { UnverifiedTokenLimit } from './unverified-token-limit.ts';
 
 @Global()
-@Module({ providers: [EndedLogins, UnknownBearers, Sessions], exports: [EndedLogins, Sessions] })
+@Module({ providers: [RevokedSessions, UnverifiedTokenLimit, Sessions], exports: [RevokedSessions, Sessions] })
 export class AccessModule {}

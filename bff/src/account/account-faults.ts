@@ -1,6 +1,6 @@
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 
-import { isRefusal } from '../errors/backend-refusal.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
 import { emailFault } from '../checkout/email-fault.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
@@ -19,7 +19,7 @@ const SAYINGS: [pattern: RegExp, code: UserErrorCode, field: string | null, mess
 
 /** What a backend refused, as data; anything but a refusal is thrown on. `fields`: what the mutation's input has. */
 export function accountFaults(error: unknown, fields: readonly string[]): UserError[] {
-  if (!isRefusal(error)) throw error;
+  if (!isRejection(error)) throw error;
   const known = (field: string): string | null => (fields.includes(field) ? field : null);
   const said = SAYINGS.find(([pattern]) => pattern.test(error.publicMessage));
   if (said) {

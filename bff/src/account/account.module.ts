@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 
 import { CartModule } from '../cart/cart.module.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
 import { AccountBackend } from './account.backend.ts';
+import { AccountOverviewQuery } from './account-overview.query.ts';
 import { AccountSwitchQuery } from './account-switch.query.ts';
 import { AnswerAccountSwitchMutation } from './answer-account-switch.mutation.ts';
-import { Arrival } from './arrival.ts';
-import { ArrivalsController } from './arrivals.controller.ts';
+import { TokenSignIn } from './token-sign-in.ts';
+import { TokenSignInController } from './token-sign-in.controller.ts';
 import { ChangePasswordMutation } from './change-password.mutation.ts';
 import { ConnectController } from './connect.controller.ts';
 import { ForgotPasswordMutation } from './forgot-password.mutation.ts';
@@ -19,19 +22,19 @@ import { SignInMutation } from './sign-in.mutation.ts';
 import { SignInWithProviderMutation } from './sign-in-with-provider.mutation.ts';
 import { SignOutMutation } from './sign-out.mutation.ts';
 import { SignUpMutation } from './sign-up.mutation.ts';
-import { SignedIn } from './signed-in.ts';
+import { SignInResult } from './sign-in-result.ts';
 import { SubscribeToNewsletterMutation } from './subscribe-to-newsletter.mutation.ts';
 import { UpdateProfileMutation } from './update-profile.mutation.ts';
 import { ViewerQuery } from './viewer.query.ts';
 
 @Module({
-  imports: [CartModule, WebsiteModule],
-  controllers: [ConnectController, ArrivalsController],
+  imports: [CartModule, OrdersModule, PaymentsModule, WebsiteModule],
+  controllers: [ConnectController, TokenSignInController],
   providers: [
     AccountBackend,
     GuessLimits,
-    SignedIn,
-    Arrival,
+    SignInResult,
+    TokenSignIn,
     ViewerQuery,
     SignInMutation,
     SignInWithProviderMutation,
@@ -45,6 +48,7 @@ import { ViewerQuery } from './viewer.query.ts';
     UpdateProfileMutation,
     SubscribeToNewsletterMutation,
     RewardsQuery,
+    AccountOverviewQuery,
     AccountSwitchQuery,
     AnswerAccountSwitchMutation,
   ],

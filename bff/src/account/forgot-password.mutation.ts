@@ -5,11 +5,11 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
-import { isRefusal } from '../errors/backend-refusal.ts';
 import { AccountBackend } from './account.backend.ts';
 import { emailFaults } from './account-faults.ts';
-import { inBlindTime } from '../request/even-time.ts';
+import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
+import { sendLink } from './send-link.ts';
 
 @InputType({ description: 'Whose password was forgotten.' })
 export class ForgotPasswordInput {
@@ -45,24 +45,15 @@ export class ForgotPasswordMutation {
     @Args('input', { description: 'Whose password.' }) input: ForgotPasswordInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ForgotPasswordPayload> {
-    // Specification section 4: starting over first clears the token.
+    // Specification section 4: starting over clears the token first.
     await this.sessions.signOut(caller);
     const userErrors = emailFaults(input.email);
     if (userErrors.length > 0) return { sent: false, userErrors };
     const email = input.email.trim().toLowerCase();
     await this.limits.count('forgot', email, caller);
-    await inBlindTime(this.#send(email, caller), () =>
-      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),
-    );
+    const logError = (error: unknown): void =>
+      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId, err: error });
+    await inMinimumTime(sendLink(this.backend.forgotPassword(email, caller), logError), logError);
     return { sent: true, userErrors: [] };
-  }
-
-  /** Strapi 3 refuses unknown addresses, Strapi 4 says nothing: nobody here says anything. */
-  async #send(email: string, caller: Caller): Promise<void> {
-    try {
-      await this.backend.forgotPassword(email, caller);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-    }
   }
 }

@@ -3,7 +3,7 @@ import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { Inject } from '@nestjs/common';
-import { isRefusal } from '../errors/backend-refusal.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { AccountBackend } from './account.backend.ts';
@@ -31,13 +31,13 @@ export class ResetCodeQuery {
   })
   async resetCode(@Args('code', { description: 'From the link.' }) code: string, @CurrentCaller() caller: Caller): Promise<ResetCode> {
     if (!canBeCode(code)) return { isValid: false };
-    // A plain Strapi cannot be asked: resetPassword finds out.
+    // A plain Strapi cannot verify a code; resetPassword does.
     if (this.config.commerceQueries === 'stock') return { isValid: true };
     await this.limits.count('code', undefined, caller);
     try {
       return { isValid: (await this.backend.validateCode(code, caller)).valid !== false };
     } catch (error) {
-      if (isRefusal(error)) return { isValid: false };
+      if (isRejection(error)) return { isValid: false };
       throw error;
     }
   }

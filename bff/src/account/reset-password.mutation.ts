@@ -8,7 +8,7 @@ import { AccountBackend } from './account.backend.ts';
 import { accountFaults } from './account-faults.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { passwordFaults } from './password-rule.ts';
-import { SignedIn } from './signed-in.ts';
+import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'A new password with the code of the link that was mailed.' })
 export class ResetPasswordInput {
@@ -23,7 +23,7 @@ export class ResetPasswordMutation {
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
-    private readonly signedIn: SignedIn,
+    private readonly signedIn: SignInResult,
     private readonly sessions: Sessions,
   ) {}
 
@@ -36,13 +36,13 @@ export class ResetPasswordMutation {
     @Args('input', { description: 'Code and new password.' }) input: ResetPasswordInput,
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
-    // Specification section 4: starting over first clears the token.
+    // Specification section 4: starting over clears the token first.
     await this.sessions.signOut(caller);
     const { code, password } = input;
     const faults = passwordFaults(password, undefined);
     if (!canBeCode(code))
       faults.unshift({ code: 'CODE_REFUSED', message: 'This link is not complete. Please copy all of it.', field: 'code' });
-    if (faults.length > 0) return this.signedIn.refused(faults);
+    if (faults.length > 0) return this.signedIn.rejected(faults);
     await this.limits.count('code', undefined, caller);
     try {
       const answer = await this.backend.resetPassword({ code, password, passwordConfirmation: password }, caller);
@@ -50,12 +50,12 @@ export class ResetPasswordMutation {
       if (caller.session) await this.sessions.passwordChanged(caller.session.user.id);
       return payload;
     } catch (error) {
-      return this.signedIn.refused(accountFaults(error, ['code', 'password']));
+      return this.signedIn.rejected(accountFaults(error, ['code', 'password']));
     }
   }
 }
 
-/** Backends make codes of letters and digits. */
+/** Backends generate codes of letters and digits. */
 export function canBeCode(code: string): boolean {
   return /^[\w-]{6,256}$/.test(code);
 }

@@ -4,11 +4,11 @@ import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
-import { isRefusal } from '../errors/backend-refusal.ts';
 import { AccountBackend } from './account.backend.ts';
 import { emailFaults } from './account-faults.ts';
-import { inBlindTime } from '../request/even-time.ts';
+import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
+import { sendLink } from './send-link.ts';
 
 @InputType({ description: 'Whose address is to be confirmed.' })
 export class SendEmailConfirmationInput {
@@ -46,18 +46,9 @@ export class SendEmailConfirmationMutation {
     if (userErrors.length > 0) return { sent: false, userErrors };
     const email = input.email.trim().toLowerCase();
     await this.limits.count('confirm', email, caller);
-    await inBlindTime(this.#send(email, caller), () =>
-      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId }),
-    );
+    const logError = (error: unknown): void =>
+      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId, err: error });
+    await inMinimumTime(sendLink(this.backend.sendEmailConfirmation(email, caller), logError), logError);
     return { sent: true, userErrors: [] };
-  }
-
-  /** Backends refuse addresses that are unknown or confirmed already: nobody here says so. */
-  async #send(email: string, caller: Caller): Promise<void> {
-    try {
-      await this.backend.sendEmailConfirmation(email, caller);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-    }
   }
 }

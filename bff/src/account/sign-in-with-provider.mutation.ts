@@ -7,7 +7,7 @@ import type { UserError } from '../errors/user-error.model.ts';
 import { AccountBackend } from './account.backend.ts';
 import { accountFaults } from './account-faults.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { SignedIn } from './signed-in.ts';
+import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'What a sign-in provider gave.' })
 export class SignInWithProviderInput {
@@ -22,7 +22,7 @@ export class SignInWithProviderMutation {
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
-    private readonly signedIn: SignedIn,
+    private readonly signedIn: SignInResult,
   ) {}
 
   @Access('public')
@@ -36,27 +36,27 @@ export class SignInWithProviderMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
     const { provider, accessToken } = input;
-    if (!canBeProvider(provider) || !canBeAccessToken(accessToken)) return this.signedIn.refused([providerRefused()]);
+    if (!canBeProvider(provider) || !canBeAccessToken(accessToken)) return this.signedIn.rejected([providerRejected()]);
     await this.limits.count('provider', undefined, caller);
     try {
       return await this.signedIn.with(await this.backend.signInWithProvider(provider, accessToken, caller), caller);
     } catch (error) {
       const [fault] = accountFaults(error, []);
-      return this.signedIn.refused([fault?.code === 'EMAIL_TAKEN' ? { ...fault, field: null } : providerRefused()]);
+      return this.signedIn.rejected([fault?.code === 'EMAIL_TAKEN' ? { ...fault, field: null } : providerRejected()]);
     }
   }
 }
 
-/** Slugs of providers are short words. */
+/** Slugs of providers are short. */
 export function canBeProvider(provider: string): boolean {
   return /^[a-z0-9_-]{1,40}$/.test(provider);
 }
 
-/** Providers' tokens are printable and of no use to anybody beyond this length. */
+/** Providers' tokens are printable and shorter than this. */
 export function canBeAccessToken(token: string): boolean {
   return /^[\x21-\x7E]{1,4096}$/.test(token);
 }
 
-function providerRefused(): UserError {
+function providerRejected(): UserError {
   return { code: 'SIGN_IN_REFUSED', message: 'The sign-in was not completed. Please try again.', field: null };
 }

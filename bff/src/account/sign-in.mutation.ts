@@ -5,16 +5,16 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { BackendSignIn } from '@koura/shared-types/backend-account';
 import { Inject } from '@nestjs/common';
-import { isRefusal } from '../errors/backend-refusal.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { AccountBackend } from './account.backend.ts';
 import { toUserErrors } from './account-faults.ts';
-import { untilStep } from '../request/even-time.ts';
+import { untilNextStep } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { SignedIn } from './signed-in.ts';
+import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'Address and password.' })
 export class SignInInput {
@@ -29,7 +29,7 @@ export class SignInMutation {
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
-    private readonly signedIn: SignedIn,
+    private readonly signedIn: SignInResult,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -48,15 +48,15 @@ export class SignInMutation {
       ['email', identifier === '' ? 'Please enter your email address.' : undefined],
       ['password', input.password === '' ? 'Please enter your password.' : undefined],
     ]);
-    if (faults.length > 0) return this.signedIn.refused(faults);
+    if (faults.length > 0) return this.signedIn.rejected(faults);
     await this.limits.count('sign-in', identifier, caller);
     let answer: BackendSignIn;
     try {
       answer = await this.backend.signIn(identifier, input.password, caller);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      await untilStep(start);
-      return this.signedIn.refused([refusalOf(error, this.config)]);
+      if (!isRejection(error)) throw error;
+      await untilNextStep(start);
+      return this.signedIn.rejected([rejectionOf(error, this.config)]);
     }
     await this.limits.takeBack('sign-in', identifier, caller);
     return this.signedIn.with(answer, caller);
@@ -64,10 +64,10 @@ export class SignInMutation {
 }
 
 /**
- * One sentence for unknown people and wrong passwords. Strapi 4 looks at the password before it says that an account is not open;
- * Strapi 3 says so to anybody, which would tell who has an account.
+ * One message for unknown people and wrong passwords. Strapi 4 checks the password before it reports that an account is not active;
+ * Strapi 3 reports it to anyone, which would reveal who has an account.
  */
-function refusalOf({ publicMessage }: BackendError, { commerceApiVersion }: Config): UserError {
+function rejectionOf({ publicMessage }: BackendError, { commerceApiVersion }: Config): UserError {
   if (commerceApiVersion === 'v4' && /not confirmed/i.test(publicMessage))
     return { code: 'EMAIL_NOT_CONFIRMED', message: 'Please confirm your email address first: we have sent you a link.', field: 'email' };
   if (commerceApiVersion === 'v4' && /blocked/i.test(publicMessage))

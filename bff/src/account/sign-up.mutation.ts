@@ -9,10 +9,10 @@ import type { UserError } from '../errors/user-error.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AccountBackend } from './account.backend.ts';
 import { accountFaults, emailFaults, nameFault, phoneFault, toUserErrors } from './account-faults.ts';
-import { untilStep } from '../request/even-time.ts';
+import { untilNextStep } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { passwordFaults } from './password-rule.ts';
-import { SignedIn } from './signed-in.ts';
+import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'A new account.' })
 export class SignUpInput {
@@ -41,7 +41,7 @@ export class SignUpMutation {
   constructor(
     private readonly backend: AccountBackend,
     private readonly limits: GuessLimits,
-    private readonly signedIn: SignedIn,
+    private readonly signedIn: SignInResult,
     private readonly sessions: Sessions,
     private readonly website: WebsiteSettings,
   ) {}
@@ -57,10 +57,10 @@ export class SignUpMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<SignUpPayload> {
     const start = performance.now();
-    // Specification section 4: registering first clears the token.
+    // Specification section 4: registering clears the token first.
     await this.sessions.signOut(caller);
     const faults = inputFaults(input);
-    if (faults.length > 0) return { ...this.signedIn.refused(faults), confirmationSent: false };
+    if (faults.length > 0) return { ...this.signedIn.rejected(faults), confirmationSent: false };
     const email = input.email.trim().toLowerCase();
     await this.limits.count('sign-up', email, caller);
     const { capabilities } = await this.website.of(caller);
@@ -68,15 +68,15 @@ export class SignUpMutation {
     try {
       const answer = await this.backend.signUp(toBody(input, email), caller);
       const payload = await this.signedIn.with(answer, caller);
-      if (confirms) await untilStep(start);
+      if (confirms) await untilNextStep(start);
       return { ...payload, confirmationSent: answer.jwt === undefined };
     } catch (error) {
       const userErrors = accountFaults(error, ['email', 'password', 'firstName', 'lastName', 'phone']);
-      // While addresses are confirmed, whoever asks is not told that one is taken: its owner gets no second account, and no news.
-      if (confirms) await untilStep(start);
+      // While addresses have to be confirmed, a taken address is not revealed: its owner receives neither a second account nor a mail.
+      if (confirms) await untilNextStep(start);
       if (confirms && userErrors.some(({ code }) => code === 'EMAIL_TAKEN'))
-        return { ...this.signedIn.refused([]), confirmationSent: true };
-      return { ...this.signedIn.refused(userErrors), confirmationSent: false };
+        return { ...this.signedIn.rejected([]), confirmationSent: true };
+      return { ...this.signedIn.rejected(userErrors), confirmationSent: false };
     }
   }
 }

@@ -10,24 +10,24 @@ import type { Dialect } from './dialects/dialect.ts';
 import { assertKnownKinds } from './known-kinds.ts';
 import { missingCall } from './queries/missing-call.ts';
 import { RepeatedAnswers } from './repeated-answers.ts';
-import { loginFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
-import { isShared, type StoredAnswer, StoredAnswers } from './stored-answers.ts';
-import { isOutage, translateAnswer, translateTrouble } from './translate-failure.ts';
-import { Transport, type TransportAnswer } from './transport.ts';
+import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
+import { isShared, type StoredResponse, StaleIfErrorStore } from './stale-if-error-store.ts';
+import { isOutage, translateErrorResponse, translateError } from './translate-failure.ts';
+import { Transport, type TransportResponse } from './transport.ts';
 
 const DEADLINE_MS: Record<CallKind, number> = { catalogue: 3000, cart: 5000, checkout: 30_000, account: 5000 };
 const MAXIMUM_BYTES = 5_000_000;
 const RUNNING = 50;
 const WAITING = 100;
-/** A stored answer of this age still passes for today's prices. */
+/** A stored response of up to this age is served without being marked as stale. */
 const CURRENT_MS = 60_000;
-/** A stored answer of this age may take the place of one that lets us wait; an older one only that of a failure. */
+/** A stored response of up to this age may replace one that is slow to arrive; an older one is used only after a failure. */
 const RECENT_MS = 10 * 60_000;
 
 /**
- * The only door to the commerce backend. Each request is sent once, under a deadline, with room for 50 at once and 100 in
- * line for each kind, and a circuit breaker. Whatever goes wrong comes out as one `BackendError`; answers of the public
- * catalogue are kept and given again while the backend is away, and the caller is told their age.
+ * The only client of the commerce backend. Each request is sent once, with a deadline, a circuit breaker, and a bulkhead of 50 running
+ * and 100 queued calls per kind. Every failure is thrown as a `BackendError`. Responses of the public catalogue are stored and served
+ * while the backend is unavailable, and the caller's notes record their age.
  */
 @Injectable()
 export class BackendClient implements OnModuleDestroy {
@@ -36,7 +36,7 @@ export class BackendClient implements OnModuleDestroy {
   readonly #config: Config;
   readonly #headers: RequestHeaders;
   readonly #dependencies: Record<CallKind, Dependency>;
-  readonly #stored = new StoredAnswers();
+  readonly #stored = new StaleIfErrorStore();
   readonly #repeated = new RepeatedAnswers();
 
   constructor(
@@ -46,8 +46,8 @@ export class BackendClient implements OnModuleDestroy {
     this.#config = config;
     this.#headers = requestHeaders(config);
     this.#dialect = dialectOf(config.commerceApiVersion);
-    this.#transport = new Transport(config.commerceUrl, RUNNING);
-    const dependency = (): Dependency => new Dependency(RUNNING, WAITING);
+    this.#transport = new Transport(config.commerceUrl, RUNNING, config.commerceTimeScale);
+    const dependency = (): Dependency => new Dependency(RUNNING, WAITING, { timeScale: config.commerceTimeScale });
     this.#dependencies = { catalogue: dependency(), cart: dependency(), checkout: dependency(), account: dependency() };
   }
 
@@ -56,32 +56,32 @@ export class BackendClient implements OnModuleDestroy {
     return this.#call(call, caller, (body) => this.#dialect.one<T>(body, call));
   }
 
-  /** Stores a new entity; the call's body are its attributes. */
+  /** Creates an entity; the call's body contains its attributes. */
   create<T>(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<T> {
     return this.one({ ...call, method: 'POST', body: this.#dialect.entityBody(call.body) }, caller);
   }
 
-  /** Changes attributes of an entity: the call's body are those that change. */
+  /** Updates an entity; the call's body contains the attributes that change. */
   update<T>(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<T> {
     return this.one({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, caller);
   }
 
-  /** Writes something that belongs to an entity; what the backend answers is not read. */
+  /** Writes data that belongs to an entity; the response is not read. */
   async put(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<void> {
     await this.action({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, caller);
   }
 
-  /** Totals of lists must be asked for at `/{collection}/count`. */
+  /** Whether list totals have to be requested from `/{collection}/count`. */
   get countsApart(): boolean {
     return this.#dialect.countsApart;
   }
 
-  /** One page of a list, with the facts that came with it. */
+  /** One page of a list, with its pagination and meta. */
   list<T, M = unknown>(call: BackendCall, caller: Caller): Promise<DialectList<T, M>> {
     return this.#call(call, caller, (body) => this.#dialect.list<T, M>(body, call));
   }
 
-  /** An answer that is no entity, such as the cart's. */
+  /** A response that is not an entity, such as the cart's. */
   action<T>(call: BackendCall, caller: Caller): Promise<T> {
     return this.#call(call, caller, (body) => this.#dialect.action<T>(body));
   }
@@ -95,39 +95,39 @@ export class BackendClient implements OnModuleDestroy {
     }));
   }
 
-  /** How long a call of the kind may take before something is wrong at the backend. */
+  /** How long a call of this kind may take before it counts as slow. */
   patienceMs(kind: CallKind): number {
     return this.#dependencies[kind].patienceMs;
   }
 
-  /** Forgets stored answers that may hold one of these products, which have changed in more than their prices; null: all answers. */
-  forgetStored(products: readonly number[] | null): void {
-    if (products) this.#stored.dropProducts(products);
+  /** Removes stored responses that may contain one of these products, which have changed in more than their prices; null: all of them. */
+  invalidateStale(products: readonly number[] | null): void {
+    if (products) this.#stored.invalidateProducts(products);
     else this.#stored.clear();
   }
 
   async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
     const missing = missingCall(call, this.#config);
     if (missing) throw missing;
-    if (!caller.freshOnly) caller.notes.sources?.askedBackend();
+    if (!caller.freshOnly) caller.notes.dependencies?.usesBackend();
     const path = `${this.#config.commerceApiPrefix}${call.path}${call.query ? `?${call.query}` : ''}`;
-    if (caller.freshOnly || !isShared(call) || loginFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
+    if (caller.freshOnly || !isShared(call) || tokenFor(call, caller) !== undefined) return this.#load(call, path, caller, read);
     const key = `${caller.country} ${path}`;
     const loading = this.#load(call, path, caller, read, key);
     const stored = this.#stored.get(key);
     return stored ? this.#orStored(loading, stored, this.#dependencies[call.kind], caller, read) : loading;
   }
 
-  /** Asks the backend. With a `key` the answer is kept, once it has been read without complaint. */
+  /** Requests the backend. With a `key` the response is stored once it has been parsed successfully. */
   async #load<T>(call: BackendCall, path: string, caller: Caller, read: (body: unknown) => T, key?: string): Promise<T> {
     const writes = call.method !== 'GET';
     if (call.cart) this.cartOwners.beforeCall(caller);
     try {
       const answer = await this.#send(call, path, caller);
       if (answer.status === 302 && call.mayRedirect) return undefined as T;
-      if (answer.status === 401 && call.bearer === undefined && loginFor(call, caller) !== undefined) caller.onLoginRejected?.();
-      if (call.cart && (answer.status === 403 || answer.status === 404)) this.cartOwners.refused(caller);
-      if (answer.status < 200 || answer.status > 299) throw translateAnswer(answer, writes);
+      if (answer.status === 401 && call.bearer === undefined && tokenFor(call, caller) !== undefined) caller.onTokenRejected?.();
+      if (call.cart && (answer.status === 403 || answer.status === 404)) this.cartOwners.rejected(caller);
+      if (answer.status < 200 || answer.status > 299) throw translateErrorResponse(answer, writes);
       if (call.cart) this.cartOwners.afterCall(caller);
       caller.notes.backendAnswered = true;
       const text = answer.body.toString('utf8');
@@ -138,15 +138,15 @@ export class BackendClient implements OnModuleDestroy {
         this.#stored.keep(key, text);
       }
       return value;
-    } catch (trouble) {
-      throw translateTrouble(trouble, writes);
+    } catch (error) {
+      throw translateError(error, writes);
     }
   }
 
-  /** The answer under way, or the stored one when it fails or takes far longer than usual. */
+  /** The response in flight, or the stored one when it fails or takes much longer than usual. */
   async #orStored<T>(
     loading: Promise<T>,
-    stored: StoredAnswer,
+    stored: StoredResponse,
     dependency: Dependency,
     caller: Caller,
     read: (body: unknown) => T,
@@ -161,26 +161,26 @@ export class BackendClient implements OnModuleDestroy {
       if (value !== undefined) return value;
       dependency.gaveUp();
       if (age > CURRENT_MS) caller.notes.markStale(stored.at);
-      // The answer may still come and be kept for the next caller.
+      // The response may still arrive and be stored for later callers.
       loading.catch(() => undefined);
-    } catch (trouble) {
-      if (!isOutage(trouble)) throw trouble;
+    } catch (error) {
+      if (!isOutage(error)) throw error;
       caller.notes.markStale(stored.at);
     } finally {
       clearTimeout(timer);
     }
-    caller.notes.sources?.spoil();
+    caller.notes.dependencies?.preventCaching();
     return read(JSON.parse(stored.text));
   }
 
-  #send(call: BackendCall, path: string, caller: Caller): Promise<TransportAnswer> {
+  #send(call: BackendCall, path: string, caller: Caller): Promise<TransportResponse> {
     return this.#dependencies[call.kind].run(() =>
       this.#transport.send({
         method: call.method,
         path,
         headers: this.#headers(call, caller),
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
-        deadlineMs: DEADLINE_MS[call.kind],
+        deadlineMs: DEADLINE_MS[call.kind] * this.#config.commerceTimeScale,
         maximumBytes: call.maximumBytes ?? MAXIMUM_BYTES,
       }),
     );

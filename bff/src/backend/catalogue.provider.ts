@@ -1,5 +1,5 @@
 import type { FactoryProvider } from '@nestjs/common';
-import { StoredReplies } from '../cache/stored-replies.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendClient } from './backend-client.ts';
@@ -11,11 +11,11 @@ import { StockCatalogue } from './queries/stock-catalogue.ts';
 /** Injection token of the Catalogue. */
 export const CATALOGUE = Symbol('catalogue');
 
-/** The catalogue as COMMERCE_QUERIES says. */
+/** The catalogue implementation selected by COMMERCE_QUERIES. */
 export const catalogueProvider: FactoryProvider<Catalogue> = {
   provide: CATALOGUE,
-  inject: [BackendClient, CONFIG, StoredReplies],
-  useFactory: (client: BackendClient, { commerceQueries, commerceApiVersion }: Config, replies: StoredReplies) => {
+  inject: [BackendClient, CONFIG, ResponseCache],
+  useFactory: (client: BackendClient, { commerceQueries, commerceApiVersion }: Config, replies: ResponseCache) => {
     const catalogue = commerceQueries === 'stock' ? new StockCatalogue(client, commerceApiVersion) : new DealerCatalogue(client);
     return new NotingCatalogue(catalogue, replies);
   },

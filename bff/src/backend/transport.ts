@@ -10,13 +10,13 @@ export interface TransportRequest {
   maximumBytes: number;
 }
 
-export interface TransportAnswer {
+export interface TransportResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Why no whole answer came back. `sent`: the request may have reached the backend. */
+/** Why no complete response was received. `sent`: the request may have reached the backend. */
 export class TransportError extends Error {
   override name = 'TransportError';
   constructor(
@@ -30,25 +30,27 @@ export class TransportError extends Error {
 
 const CONNECT_TIMEOUT_MS = 1000;
 
-/** Failures before a byte of the request went out. */
+/** Failures before any byte of the request was sent. */
 const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** Keep-alive connections to one origin. Sends each request once: no retries, no redirects, no decompression. */
 export class Transport {
   readonly #pool: Pool;
 
-  constructor(origin: string, connections: number) {
-    this.#pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: CONNECT_TIMEOUT_MS } });
+  /** `timeScale` multiplies the time that a connection may take. */
+  constructor(origin: string, connections: number, timeScale = 1) {
+    const connect = { timeout: CONNECT_TIMEOUT_MS * timeScale };
+    this.#pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 30_000, connect });
   }
 
-  send(request: TransportRequest): Promise<TransportAnswer> {
+  send(request: TransportRequest): Promise<TransportResponse> {
     return new Promise((resolve, reject) => {
       const collector = new Collector(request, resolve, reject);
       this.#pool.dispatch({ method: request.method, path: request.path, headers: request.headers, body: request.body ?? null }, collector);
     });
   }
 
-  /** The answer as a stream, for bodies that are passed on as they come. */
+  /** The response as a stream, for bodies that are passed on unchanged. */
   stream(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     return this.#pool.request({ method: 'GET', path, headers, signal });
   }
@@ -58,10 +60,13 @@ export class Transport {
   }
 }
 
-/** Gathers one answer under its deadline and size limit. Talks to undici's dispatcher directly, which spares a stream and a promise a call. */
+/**
+ * Collects one response under its deadline and size limit. Uses undici's dispatcher directly, which saves a stream and a promise per
+ * call.
+ */
 class Collector implements Dispatcher.DispatchHandler {
   readonly #request: TransportRequest;
-  readonly #resolve: (answer: TransportAnswer) => void;
+  readonly #resolve: (answer: TransportResponse) => void;
   readonly #reject: (error: TransportError) => void;
   readonly #timer: NodeJS.Timeout;
   readonly #chunks: Buffer[] = [];
@@ -71,7 +76,7 @@ class Collector implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #failure: TransportError | undefined;
 
-  constructor(request: TransportRequest, resolve: (answer: TransportAnswer) => void, reject: (error: TransportError) => void) {
+  constructor(request: TransportRequest, resolve: (answer: TransportResponse) => void, reject: (error: TransportError) => void) {
     this.#request = request;
     this.#resolve = resolve;
     this.#reject = reject;
@@ -79,7 +84,7 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // The deadline may have passed while the call waited for a connection; then it must not go out at all.
+    // The deadline may have passed while the call waited for a connection; then it must not be sent.
     if (this.#failure) controller.abort(this.#failure);
     else this.#controller = controller;
   }

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { Dependency } from './dependency.ts';
-import { translateTrouble } from './translate-failure.ts';
+import { translateError } from './translate-failure.ts';
 import { Transport, TransportError } from './transport.ts';
 
 const DEADLINE_MS = 10_000;
@@ -17,35 +17,38 @@ export interface Upload {
   body: Readable;
 }
 
-/** Pictures that the backend serves under /uploads/. Carries nothing of the caller's. */
+/** Pictures that the backend serves under /uploads/. Sends nothing of the caller's. */
 @Injectable()
 export class UploadsClient implements OnModuleDestroy {
   readonly #transport: Transport;
-  readonly #dependency = new Dependency(RUNNING, WAITING);
+  readonly #dependency: Dependency;
+  readonly #deadlineMs: number;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.#transport = new Transport(config.commerceUrl, RUNNING);
+  constructor(@Inject(CONFIG) { commerceUrl, commerceTimeScale }: Config) {
+    this.#transport = new Transport(commerceUrl, RUNNING, commerceTimeScale);
+    this.#dependency = new Dependency(RUNNING, WAITING, { timeScale: commerceTimeScale });
+    this.#deadlineMs = DEADLINE_MS * commerceTimeScale;
   }
 
-  /** `path`: encoded, below /uploads/. The whole transfer stands under one deadline. */
+  /** `path`: encoded, below /uploads/. One deadline covers the whole transfer. */
   async open(path: string, headers: Record<string, string>): Promise<Upload> {
     try {
       await this.#dependency.enter();
-    } catch (trouble) {
-      throw translateTrouble(trouble, false);
+    } catch (error) {
+      throw translateError(error, false);
     }
     const leave = once(() => this.#dependency.leave());
-    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const signal = AbortSignal.timeout(this.#deadlineMs);
     try {
       const { statusCode, headers: answered, body } = await this.#transport.stream(`/uploads/${path}`, headers, signal);
       this.#dependency.judge(statusCode);
       body.once('close', leave);
       return { status: statusCode, headers: answered, body };
-    } catch (error) {
+    } catch (cause) {
       leave();
-      const trouble = new TransportError(signal.aborted ? 'timeout' : 'refused', true, error);
-      this.#dependency.judge(trouble);
-      throw translateTrouble(trouble, false);
+      const error = new TransportError(signal.aborted ? 'timeout' : 'refused', true, cause);
+      this.#dependency.judge(error);
+      throw translateError(error, false);
     }
   }
 

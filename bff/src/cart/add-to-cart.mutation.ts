@@ -8,8 +8,8 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateNested } from 'class-vali
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import type { UserError } from '../errors/user-error.model.ts';
-import { isRefusal, refusalToUserError } from '../errors/backend-refusal.ts';
-import { CartAnswers, isNoSuchCart } from './cart-answers.ts';
+import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
+import { CartPayloads, isNoSuchCart } from './cart-payloads.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { productNumber, quantityFault, unknownProduct } from './quantity-faults.ts';
@@ -42,12 +42,12 @@ export class AddToCartInput {
   forceAddToCart?: boolean | null;
 }
 
-/** Puts products into the cart of the request, or into a new one where there is none (specification section 7: POST /cart/items). */
+/** Adds products to the cart of the request, or to a new one if there is none (specification section 7: POST /cart/items). */
 @Resolver()
 export class AddToCartMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartAnswers,
+    private readonly answers: CartPayloads,
   ) {}
 
   @Access('public')
@@ -73,11 +73,11 @@ export class AddToCartMutation {
     try {
       return await this.answers.changed(await this.backend.addItems(body, caller), caller);
     } catch (error) {
-      if (!isRefusal(error) && !isNoSuchCart(error)) throw error;
-      // A 404 may mean the product or the cart; the cart itself tells which.
+      if (!isRejection(error) && !isNoSuchCart(error)) throw error;
+      // A 404 may concern the product or the cart; reading the cart tells which.
       const cart = await this.answers.find(caller);
       if (!cart) return this.addToNewCart(body, caller);
-      return this.answers.refused(cart, [refusalToUserError(error, codeFor(error.status), 'items')], caller);
+      return this.answers.rejected(cart, [rejectionToUserError(error, codeFor(error.status), 'items')], caller);
     }
   }
 
@@ -87,8 +87,8 @@ export class AddToCartMutation {
     try {
       cart = await this.backend.addItems({ ...body, newCart: true }, owner);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return this.answers.refused(undefined, [refusalToUserError(error, codeFor(error.status), 'items')], caller, caller.sentCartId);
+      if (!isRejection(error)) throw error;
+      return this.answers.rejected(undefined, [rejectionToUserError(error, codeFor(error.status), 'items')], caller, caller.sentCartId);
     }
     return this.answers.changed(cart, owner, [], caller.sentCartId);
   }

@@ -4,20 +4,20 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import type { UserError } from '../errors/user-error.model.ts';
-import { isRefusal } from '../errors/backend-refusal.ts';
-import { CartAnswers } from './cart-answers.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
+import { CartPayloads } from './cart-payloads.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
-import { CouponTries } from './coupon-tries.ts';
+import { CouponLimits } from './coupon-limits.ts';
 import { couponCode, CouponInput, isSameCoupon } from './coupon.input.ts';
 
-/** Puts a coupon on the cart (specification section 7: PATCH /cart/items). Tries are limited per cart and per address. */
+/** Applies a coupon to the cart (specification section 7: PATCH /cart/items). Tries are limited per cart and per address. */
 @Resolver()
 export class ApplyCouponMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartAnswers,
-    private readonly tries: CouponTries,
+    private readonly answers: CartPayloads,
+    private readonly tries: CouponLimits,
   ) {}
 
   @Access('public')
@@ -27,35 +27,35 @@ export class ApplyCouponMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
     const code = couponCode(input.code);
-    if (!code) return this.answers.invalid([refusedCoupon('This does not look like a coupon code.')], caller);
+    if (!code) return this.answers.invalid([rejectedCoupon('This does not look like a coupon code.')], caller);
     const cart = await this.answers.find(caller);
     if (!cart) return this.answers.lost(caller);
     if (!(await this.tries.allow(caller))) {
       const message = 'Too many coupon codes were tried. Please wait ten minutes and try again.';
-      return this.answers.refused(cart, [{ code: 'TOO_MANY_TRIES', message, field: 'code' }], caller);
+      return this.answers.rejected(cart, [{ code: 'TOO_MANY_TRIES', message, field: 'code' }], caller);
     }
     return this.apply(code, cart, caller);
   }
 
-  /** The list of coupons is replaced as a whole, so the new one joins those that stand on the cart. */
+  /** The list of coupons is replaced as a whole, so it includes those already on the cart. */
   private async apply(code: string, cart: BackendCart, caller: Caller): Promise<CartPayload> {
     const others = cart.coupons.map((coupon) => coupon.code).filter((other) => !isSameCoupon(other, code));
     let changed: BackendCart;
     try {
       changed = await this.backend.changeItems({ coupons: [...others, code] }, caller);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
       const now = await this.answers.find(caller);
-      return now ? this.answers.refused(now, [refusedCoupon(error.publicMessage)], caller) : this.answers.lost(caller);
+      return now ? this.answers.rejected(now, [rejectedCoupon(error.publicMessage)], caller) : this.answers.lost(caller);
     }
     const accepted = changed.coupons.some((coupon) => isSameCoupon(coupon.code, code));
-    // Specification section 5: a validationMessage in the reply is raised as an error.
+    // Specification section 5: a validationMessage in the response is reported as an error.
     const words = changed.validationMessage ?? (accepted ? null : 'This coupon code cannot be used.');
-    return this.answers.changed(changed, caller, words === null ? [] : [refusedCoupon(words)]);
+    return this.answers.changed(changed, caller, words === null ? [] : [rejectedCoupon(words)]);
   }
 }
 
-/** One code for unknown, expired and used coupons alike; the words are the backend's. */
-function refusedCoupon(message: string): UserError {
+/** One code for unknown, expired and used coupons; the message is the backend's. */
+function rejectedCoupon(message: string): UserError {
   return { code: 'COUPON_REFUSED', message, field: 'code' };
 }

@@ -6,10 +6,10 @@ import { CartPayload } from './cart.model.ts';
 import type { BackendCart } from '@koura/shared-types/backend-cart';
 import { randomUUID } from 'node:crypto';
 import type { UserError } from '../errors/user-error.model.ts';
-import { isRefusal } from '../errors/backend-refusal.ts';
-import { CartAnswers } from './cart-answers.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
+import { CartPayloads } from './cart-payloads.ts';
 import { CartBackend } from './cart.backend.ts';
-import { CouponTries } from './coupon-tries.ts';
+import { CouponLimits } from './coupon-limits.ts';
 import { couponCode, CouponInput } from './coupon.input.ts';
 
 /** Specification sections 2 and 3: a referral code is applied as a cart coupon, by the cart's own call with a flag. */
@@ -17,8 +17,8 @@ import { couponCode, CouponInput } from './coupon.input.ts';
 export class ApplyReferralCodeMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartAnswers,
-    private readonly tries: CouponTries,
+    private readonly answers: CartPayloads,
+    private readonly tries: CouponLimits,
   ) {}
 
   @Access('public')
@@ -31,7 +31,7 @@ export class ApplyReferralCodeMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
     const code = couponCode(input.code);
-    if (!code) return this.answers.invalid([refused('This does not look like a referral code.')], caller);
+    if (!code) return this.answers.invalid([rejected('This does not look like a referral code.')], caller);
     if (!(await this.tries.allow(caller))) {
       const message = 'Too many codes were tried. Please wait ten minutes and try again.';
       return this.answers.invalid([{ code: 'TOO_MANY_TRIES', message, field: 'code' }], caller);
@@ -42,14 +42,14 @@ export class ApplyReferralCodeMutation {
     try {
       changed = await this.backend.addItems({ items: [], coupons: [code], referral: true, ...(cart ? {} : { newCart: true }) }, owner);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return this.answers.refused(cart, [refused(error.publicMessage)], caller, !cart && caller.sentCartId);
+      if (!isRejection(error)) throw error;
+      return this.answers.rejected(cart, [rejected(error.publicMessage)], caller, !cart && caller.sentCartId);
     }
     const words = changed.validationMessage;
-    return this.answers.changed(changed, owner, words === null ? [] : [refused(words)], !cart && caller.sentCartId);
+    return this.answers.changed(changed, owner, words === null ? [] : [rejected(words)], !cart && caller.sentCartId);
   }
 }
 
-function refused(message: string): UserError {
+function rejected(message: string): UserError {
   return { code: 'COUPON_REFUSED', message, field: 'code' };
 }

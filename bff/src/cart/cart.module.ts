@@ -4,12 +4,12 @@ import { WebsiteModule } from '../website/website.module.ts';
 import { AddToCartMutation } from './add-to-cart.mutation.ts';
 import { ApplyCouponMutation } from './apply-coupon.mutation.ts';
 import { ApplyReferralCodeMutation } from './apply-referral-code.mutation.ts';
-import { CartAnswers } from './cart-answers.ts';
+import { CartPayloads } from './cart-payloads.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartMapper } from './cart-mapper.ts';
 import { CartQuery } from './cart.query.ts';
 import { ChangeCartQuantityMutation } from './change-cart-quantity.mutation.ts';
-import { CouponTries } from './coupon-tries.ts';
+import { CouponLimits } from './coupon-limits.ts';
 import { RemoveCouponMutation } from './remove-coupon.mutation.ts';
 import { RemoveFromCartMutation } from './remove-from-cart.mutation.ts';
 
@@ -18,8 +18,8 @@ import { RemoveFromCartMutation } from './remove-from-cart.mutation.ts';
   providers: [
     CartBackend,
     CartMapper,
-    CartAnswers,
-    CouponTries,
+    CartPayloads,
+    CouponLimits,
     CartQuery,
     AddToCartMutation,
     ChangeCartQuantityMutation,
@@ -28,6 +28,6 @@ import { RemoveFromCartMutation } from './remove-from-cart.mutation.ts';
     RemoveCouponMutation,
     ApplyReferralCodeMutation,
   ],
-  exports: [CartAnswers, CartMapper],
+  exports: [CartPayloads, CartMapper],
 })
 export class CartModule {}

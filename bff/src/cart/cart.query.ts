@@ -2,15 +2,15 @@ import { Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { CartAnswers } from './cart-answers.ts';
+import { CartPayloads } from './cart-payloads.ts';
 import { CartMapper } from './cart-mapper.ts';
 import { Cart } from './cart.model.ts';
 
-/** The cart of the request. An id that is no UUID is not asked about. */
+/** The cart of the request. An id that is not a UUID is not sent to the backend. */
 @Resolver()
 export class CartQuery {
   constructor(
-    private readonly answers: CartAnswers,
+    private readonly answers: CartPayloads,
     private readonly mapper: CartMapper,
   ) {}
 

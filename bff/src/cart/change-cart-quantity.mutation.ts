@@ -2,7 +2,7 @@ import { Args, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/gra
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { CartAnswers } from './cart-answers.ts';
+import { CartPayloads } from './cart-payloads.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { productNumber, quantityFault, unknownProduct } from './quantity-faults.ts';
@@ -23,7 +23,7 @@ export class ChangeCartQuantityInput {
 export class ChangeCartQuantityMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartAnswers,
+    private readonly answers: CartPayloads,
   ) {}
 
   @Access('public')

@@ -2,17 +2,17 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { CartAnswers } from './cart-answers.ts';
+import { CartPayloads } from './cart-payloads.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { CouponInput, isSameCoupon } from './coupon.input.ts';
 
-/** Takes a coupon off the cart (specification section 7: PATCH /cart/items with the coupons that stay). */
+/** Removes a coupon from the cart (specification section 7: PATCH /cart/items with the remaining coupons). */
 @Resolver()
 export class RemoveCouponMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartAnswers,
+    private readonly answers: CartPayloads,
   ) {}
 
   @Access('public')

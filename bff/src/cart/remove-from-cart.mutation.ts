@@ -2,7 +2,7 @@ import { Args, Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql'
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { CartAnswers } from './cart-answers.ts';
+import { CartPayloads } from './cart-payloads.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { productNumber, unknownProduct } from './quantity-faults.ts';
@@ -18,7 +18,7 @@ export class RemoveFromCartInput {
 export class RemoveFromCartMutation {
   constructor(
     private readonly backend: CartBackend,
-    private readonly answers: CartAnswers,
+    private readonly answers: CartPayloads,
   ) {}
 
   @Access('public')

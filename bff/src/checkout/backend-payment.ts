@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../request/caller.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import { SavedCards } from '../payments/saved-cards.ts';
-import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
+import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts';
 import { EndAttempt } from './end-attempt.ts';
 import { cardField, type OrderAttempt } from './order-attempt.ts';
-import { otherInputError } from './order-flights.ts';
-import { type OrderOutcome, type RefusedOutcome, refused } from './order-outcome.ts';
+import { otherInputError } from './in-flight-orders.ts';
+import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
 import { PriceClaim } from './price-claim.ts';
-import { RefusedOrder } from './refused-order.ts';
+import { OrderRejection } from './order-rejection.ts';
 import { SendOrder, type SentOrder } from './send-order.ts';
 
 const CARD_CODES: ReadonlySet<UserErrorCode> = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
@@ -22,8 +22,8 @@ export class BackendPayment {
     private readonly sender: SendOrder,
     private readonly claim: PriceClaim,
     private readonly cards: SavedCards,
-    private readonly refusals: RefusedOrder,
-    private readonly attempts: AttemptMemory,
+    private readonly refusals: OrderRejection,
+    private readonly attempts: OrderAttemptStore,
     private readonly ending: EndAttempt,
   ) {}
 
@@ -39,7 +39,7 @@ export class BackendPayment {
         await this.attempts.done(key);
         return { status: 'PLACED', order: sent.order };
       case 'requiresAction': {
-        // Remembered before the claim, which may take its time: from here on the attempt is confirmed and never sent again.
+        // Recorded before the claim, which may take a while: from here on the attempt is confirmed and never sent again.
         const asked: AttemptRecord = { ...kept, state: 'action', awaitsConfirmation: true };
         await this.attempts.remember(key, asked);
         if (!isClaimed && (await this.claim.make(attempt, caller))) await this.attempts.remember(key, { ...asked, isClaimed: true });
@@ -54,11 +54,12 @@ export class BackendPayment {
         return this.#end(
           attempt,
           isFirst,
-          refused('ORDER_REFUSED', 'Our order desk cannot be reached right now. Please try again in a few minutes.'),
+          rejected('ORDER_REFUSED', 'Our order desk cannot be reached right now. Please try again in a few minutes.'),
           caller,
         );
-      case 'refused': {
-        // After a 202 no other request of this key is open, and a decline is repeated under its key: both are as definite as a first answer.
+      case 'rejected': {
+        // After a 202 no other request with this key is open, and a decline is repeated under its key: both are as final as a first
+        // response.
         const isFinal = isFirst || record?.state === 'action' || sent.error.status === 402;
         return this.#end(attempt, isFinal, await this.#explain(sent.error, attempt, caller), caller);
       }
@@ -77,16 +78,16 @@ export class BackendPayment {
     return this.sender.send({ ...order, key, payment }, caller);
   }
 
-  /** The backend's refusal; one about the card names the field that the card came in. */
-  async #explain(error: BackendError, attempt: OrderAttempt, caller: Caller): Promise<RefusedOutcome> {
-    const refusal = await this.refusals.explain(error, attempt, caller);
-    const userErrors = refusal.userErrors.map((one) =>
+  /** The backend's rejection; one about the card names the field that the card came in. */
+  async #explain(error: BackendError, attempt: OrderAttempt, caller: Caller): Promise<RejectedOutcome> {
+    const rejection = await this.refusals.explain(error, attempt, caller);
+    const userErrors = rejection.userErrors.map((one) =>
       one.field === null && CARD_CODES.has(one.code) ? { ...one, field: cardField(attempt) } : one,
     );
-    return { ...refusal, userErrors };
+    return { ...rejection, userErrors };
   }
 
-  #end(attempt: OrderAttempt, isFirst: boolean, refusal: RefusedOutcome, caller: Caller): Promise<OrderOutcome> {
-    return this.ending.end(attempt, { refusal, isFirst }, caller);
+  #end(attempt: OrderAttempt, isFirst: boolean, rejection: RejectedOutcome, caller: Caller): Promise<OrderOutcome> {
+    return this.ending.end(attempt, { rejection, isFirst }, caller);
   }
 }

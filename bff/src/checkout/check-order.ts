@@ -4,32 +4,32 @@ import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
-import { AttemptMemory } from './attempt-memory.ts';
-import { GatewayPayment } from './gateway-payment.ts';
-import { OrderFlights } from './order-flights.ts';
+import { OrderAttemptStore } from './order-attempt-store.ts';
+import { ProviderPayment } from './provider-payment.ts';
+import { InFlightOrders } from './in-flight-orders.ts';
 import { SettleOrder, withPaymentState } from './settle-order.ts';
 
-/** What is known about the order of a key. `hidden`: it belongs to an account, and this is not its owner. */
+/** What is known about the order of a key. `hidden`: it belongs to an account, and the caller is not its owner. */
 export type OrderCheckResult =
   | { state: 'PLACED'; order: BackendOrder; hidden: boolean }
   | { state: 'PENDING' }
-  /** The key is closed. `money`: a sentence about the payment, as read for this answer. */
+  /** The key is closed. `money`: a sentence about the payment, as just read. */
   | { state: 'NOT_PLACED'; money: string };
 
-/** Finds out what became of an order by asking for it by its key; finishes a payment that was left half done. Decides nothing else. */
+/** Looks an order up by its key, and finishes a payment that was left incomplete. Makes no other decisions. */
 @Injectable()
 export class CheckOrder {
   constructor(
     private readonly orders: OrdersBackend,
-    private readonly attempts: AttemptMemory,
-    private readonly flights: OrderFlights,
+    private readonly attempts: OrderAttemptStore,
+    private readonly inFlight: InFlightOrders,
     private readonly settle: SettleOrder,
-    private readonly gateway: GatewayPayment,
+    private readonly gateway: ProviderPayment,
   ) {}
 
-  /** For whoever holds the key. What cannot be found out is PENDING. */
+  /** For the holder of the key. PENDING when the outcome cannot be determined. */
   async check(key: string, caller: Caller): Promise<OrderCheckResult> {
-    if (this.flights.isUnderWay(key)) return { state: 'PENDING' };
+    if (this.inFlight.isInFlight(key)) return { state: 'PENDING' };
     const found = await this.orders.byKey(key, caller);
     if (found.kind === 'found') {
       const order = withPaymentState(found.order, await this.settle.settle(found.order, undefined, caller));
@@ -41,7 +41,10 @@ export class CheckOrder {
     return { state: 'NOT_PLACED', money: moneyText(state) };
   }
 
-  /** A guest's order is shown to the holder of the key: it is the only way back after a lost answer. An account's is its owner's alone. */
+  /**
+   * A guest's order is shown to the holder of the key: it is the only way back after a lost response. An account's order is for its owner
+   * alone.
+   */
   async #maySee(order: BackendOrder, caller: Caller): Promise<boolean> {
     if (order.secret !== undefined && !order.user) return true;
     if (!caller.session) return false;

@@ -5,22 +5,22 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
-import { AttemptMemory } from './attempt-memory.ts';
+import { OrderAttemptStore } from './order-attempt-store.ts';
 import { BackendPayment } from './backend-payment.ts';
 import { CheckOrder } from './check-order.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 import { DeclineLimits } from './decline-limits.ts';
 import { EmailQuoteMutation } from './email-quote.mutation.ts';
 import { EndAttempt } from './end-attempt.ts';
-import { GatewayPayment } from './gateway-payment.ts';
+import { ProviderPayment } from './provider-payment.ts';
 import { OrderCheckQuery } from './order-check.query.ts';
-import { OrderFlights } from './order-flights.ts';
+import { InFlightOrders } from './in-flight-orders.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderMutation } from './place-order.mutation.ts';
 import { PriceClaim } from './price-claim.ts';
 import { QuoteCartMutation } from './quote-cart.mutation.ts';
 import { QuoteMailLimits } from './quote-mail-limits.ts';
-import { RefusedOrder } from './refused-order.ts';
+import { OrderRejection } from './order-rejection.ts';
 import { SendOrder } from './send-order.ts';
 import { SettleOrder } from './settle-order.ts';
 
@@ -28,15 +28,15 @@ import { SettleOrder } from './settle-order.ts';
   imports: [PaymentsModule, ReconciliationModule, CartModule, OrdersModule, WebsiteModule],
   providers: [
     CheckoutBackend,
-    AttemptMemory,
+    OrderAttemptStore,
     DeclineLimits,
-    OrderFlights,
+    InFlightOrders,
     SendOrder,
     PriceClaim,
     SettleOrder,
     EndAttempt,
-    RefusedOrder,
-    GatewayPayment,
+    OrderRejection,
+    ProviderPayment,
     BackendPayment,
     CheckOrder,
     PlaceOrder,

@@ -2,8 +2,8 @@ import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { isRefusal, refusalToUserError } from '../errors/backend-refusal.ts';
-import { CartAnswers } from '../cart/cart-answers.ts';
+import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
+import { CartPayloads } from '../cart/cart-payloads.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 import { emailFault } from './email-fault.ts';
@@ -36,7 +36,7 @@ export class EmailQuotePayload {
 export class EmailQuoteMutation {
   constructor(
     private readonly backend: CheckoutBackend,
-    private readonly carts: CartAnswers,
+    private readonly carts: CartPayloads,
     private readonly limits: QuoteMailLimits,
   ) {}
 
@@ -55,14 +55,17 @@ export class EmailQuoteMutation {
     const email = input.email.trim();
     const name = plainName(input.name ?? '');
     try {
-      const refusal = await this.limits.send(email, caller.cartId, caller, () =>
+      const rejection = await this.limits.send(email, caller.cartId, caller, () =>
         this.backend.emailQuote({ email, ...(name ? { name } : {}) }, caller),
       );
-      return { sent: !refusal, userErrors: refusal ? [refusal] : [] };
+      return { sent: !rejection, userErrors: rejection ? [rejection] : [] };
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
       const lost = error.status === 404 && !(await this.carts.find(caller));
-      return { sent: false, userErrors: lost ? this.carts.lost(caller).userErrors : [refusalToUserError(error, 'INVALID_INPUT', 'email')] };
+      return {
+        sent: false,
+        userErrors: lost ? this.carts.lost(caller).userErrors : [rejectionToUserError(error, 'INVALID_INPUT', 'email')],
+      };
     }
   }
 }

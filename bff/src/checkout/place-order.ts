@@ -1,39 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { CartAnswers } from '../cart/cart-answers.ts';
+import { CartPayloads } from '../cart/cart-payloads.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { type OrderOfKey, OrdersBackend } from '../orders/orders.backend.ts';
 import { PaymentLog } from '../reconciliation/payment-log.ts';
-import { AttemptMemory, type AttemptRecord } from './attempt-memory.ts';
+import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts';
 import { BackendPayment } from './backend-payment.ts';
-import { cartRefusal } from './cart-refusal.ts';
+import { cartRejection } from './cart-rejection.ts';
 import { DeclineLimits } from './decline-limits.ts';
 import { EndAttempt } from './end-attempt.ts';
-import { GatewayPayment } from './gateway-payment.ts';
+import { ProviderPayment } from './provider-payment.ts';
 import type { OrderAttempt } from './order-attempt.ts';
-import { OrderFlights, otherInputError } from './order-flights.ts';
+import { InFlightOrders, otherInputError } from './in-flight-orders.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 import { isOfSamePerson } from './send-order.ts';
 import { SettleOrder, withPaymentState } from './settle-order.ts';
 
 /**
- * One attempt to place an order. Its guarantee: one key is one order and one charge, whatever is repeated, lost or sent
- * at once. That rests on the provider's and the backend's keys; memory and flights only shorten the way (docs/placing-an-order.md).
+ * Places an order. Guarantee: one key is one order and one charge, whatever is repeated, lost or sent concurrently. The provider's and
+ * the backend's idempotency keys ensure it; the attempt store and in-flight orders are optimisations (docs/placing-an-order.md).
  */
 @Injectable()
 export class PlaceOrder {
-  readonly #payment: GatewayPayment | BackendPayment;
+  readonly #payment: ProviderPayment | BackendPayment;
 
   constructor(
     @Inject(CONFIG) config: Config,
-    private readonly gateway: GatewayPayment,
+    private readonly gateway: ProviderPayment,
     backend: BackendPayment,
-    private readonly carts: CartAnswers,
+    private readonly carts: CartPayloads,
     private readonly orders: OrdersBackend,
-    private readonly attempts: AttemptMemory,
-    private readonly flights: OrderFlights,
+    private readonly attempts: OrderAttemptStore,
+    private readonly inFlight: InFlightOrders,
     private readonly settle: SettleOrder,
     private readonly ending: EndAttempt,
     private readonly declines: DeclineLimits,
@@ -43,7 +43,7 @@ export class PlaceOrder {
   }
 
   place(attempt: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
-    return this.flights.run(attempt, async () => {
+    return this.inFlight.run(attempt, async () => {
       const outcome = await this.#run(attempt, caller);
       this.log.order({
         outcome: outcome.status === 'REFUSED' ? (outcome.userErrors[0]?.code ?? 'REFUSED') : outcome.status,
@@ -58,30 +58,30 @@ export class PlaceOrder {
   async #run(attempt: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
     const record = await this.attempts.find(attempt.key);
     if (record && record.inputHash !== attempt.inputHash) throw otherInputError();
-    if (record?.refusal) return record.refusal;
-    // After the bank's dialog nothing can be there yet; any other repetition may belong to an order that exists.
+    if (record?.rejection) return record.rejection;
+    // After 3-D Secure there cannot be an order yet; any other repetition may belong to an existing one.
     if ((attempt.isRepeat || record) && record?.state !== 'action') {
       const known = await this.#resolve(attempt, record, caller);
       if (known) return known;
     }
     const cart = await this.carts.find(caller);
-    // Cheap things first: no card is touched for a cart that cannot be ordered.
-    const refusal = cartRefusal(cart, attempt) ?? (record ? undefined : await this.declines.before(attempt, caller));
-    if (!refusal) return this.declines.watch(attempt, () => this.#payment.place(attempt, record, caller));
-    // A cart becomes an order and is gone; then the key tells whether it was this one's.
+    // Cheap checks first: no card is charged for a cart that cannot be ordered.
+    const rejection = cartRejection(cart, attempt) ?? (record ? undefined : await this.declines.before(attempt, caller));
+    if (!rejection) return this.declines.watch(attempt, () => this.#payment.place(attempt, record, caller));
+    // A cart disappears when it becomes an order; the key tells whether it was this one's.
     const earlier = await this.#resolve(attempt, record, caller);
     if (earlier) return earlier;
-    if (!attempt.isRepeat && !record) return refusal;
+    if (!attempt.isRepeat && !record) return rejection;
     const payment = await this.gateway.paymentOf(record);
-    return this.ending.end(attempt, { refusal, isFirst: false, ...(payment ? { payment } : {}) }, caller);
+    return this.ending.end(attempt, { rejection, isFirst: false, ...(payment ? { payment } : {}) }, caller);
   }
 
-  /** What the key itself tells; undefined when the attempt can go on. */
+  /** What the key alone reveals; undefined when the attempt can continue. */
   async #resolve(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome | undefined> {
     const found = await this.orders.byKey(attempt.key, caller);
     if (found.kind === 'found') return this.#placed(attempt, found, caller);
     if (found.kind === 'closed') return this.ending.tooLate(attempt, await this.gateway.paymentOf(record), caller);
-    // The order that was sent may still arrive. Sending it again is the shopper's own decision, under the same key.
+    // The order that was sent may still arrive. Sending it again, under the same key, is the shopper's decision.
     const isOpen = record?.state === 'sending' || record?.state === 'lost' || record?.state === 'done';
     return isOpen && !attempt.isRepeat ? { status: 'CHECKING' } : undefined;
   }
@@ -89,7 +89,7 @@ export class PlaceOrder {
   async #placed(attempt: OrderAttempt, { order }: OrderOfKey & { kind: 'found' }, caller: Caller): Promise<OrderOutcome> {
     const payment = await this.settle.settle(order, undefined, caller);
     const inputHash = payment?.facts.inputHash;
-    // With PAYMENTS=backend there is no payment that tells the whole input, but nobody is shown another person's order.
+    // With PAYMENTS=backend no payment records the whole input, but nobody is shown another person's order.
     const isSame = inputHash === undefined ? isOfSamePerson(order, attempt.order.contact, caller) : inputHash === attempt.inputHash;
     if (!isSame) throw otherInputError();
     return { status: 'PLACED', order: withPaymentState(order, payment) };

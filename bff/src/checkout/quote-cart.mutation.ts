@@ -2,8 +2,8 @@ import { Field, ID, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { isRefusal, refusalCode, refusalToUserError } from '../errors/backend-refusal.ts';
-import { CartAnswers } from '../cart/cart-answers.ts';
+import { isRejection, rejectionCode, rejectionToUserError } from '../errors/backend-rejection.ts';
+import { CartPayloads } from '../cart/cart-payloads.ts';
 import { CartMapper } from '../cart/cart-mapper.ts';
 import { Cart } from '../cart/cart.model.ts';
 import { BackendError } from '../errors/backend-error.ts';
@@ -40,7 +40,7 @@ export class QuotePayload {
 export class QuoteCartMutation {
   constructor(
     private readonly backend: CheckoutBackend,
-    private readonly carts: CartAnswers,
+    private readonly carts: CartPayloads,
     private readonly mapper: CartMapper,
   ) {}
 
@@ -66,9 +66,9 @@ export class QuoteCartMutation {
 
   async #explain(error: unknown, caller: Caller): Promise<UserError[]> {
     if (error instanceof BackendError && error.status === 405) return [];
-    if (!isRefusal(error)) throw error;
-    if (error.status !== 404 || refusalCode(error)) return [refusalToUserError(error, 'CART_NOT_VALID')];
-    // A bare 404 is a lost cart or a backend without quotes; the cart itself tells which.
+    if (!isRejection(error)) throw error;
+    if (error.status !== 404 || rejectionCode(error)) return [rejectionToUserError(error, 'CART_NOT_VALID')];
+    // A bare 404 means a lost cart or a backend without quotes; reading the cart tells which.
     return (await this.carts.find(caller)) ? [] : this.carts.lost(caller).userErrors;
   }
 }

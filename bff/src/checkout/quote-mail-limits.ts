@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
-import { addressLimits } from '../cache/address-key.ts';
-import { personKey } from '../cache/person-key.ts';
-import { type Limit, RateLimit } from '../cache/rate-limit.ts';
-import { SharedStore } from '../cache/shared-store.ts';
+import { addressLimits } from '../rate-limit/address-key.ts';
+import { personKey } from '../rate-limit/person-key.ts';
+import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
+import { KeyValueStore } from '../redis/key-value-store.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { waitText } from '../errors/wait-text.ts';
 
 const DAY_SECONDS = 86_400;
 const A_SENDER = 5;
 const A_RECIPIENT = 3;
-/** People of an office share an address; each of them can write to themselves only. */
+/** Colleagues in an office share an address; each of them can mail only to themselves. */
 const SIGNED_IN_AT_AN_ADDRESS = 20;
 /** As long as a cart may be kept. */
 const CART_MS = 30 * DAY_SECONDS * 1000;
 
-/** Who may mail a quote to whom, and how often: 5 a day per sender (account, or cart and address) and 3 per recipient. */
+/** Limits mailed quotes: 5 a day per sender (account, or cart and address) and 3 per recipient. */
 @Injectable()
 export class QuoteMailLimits {
   constructor(
     private readonly limit: RateLimit,
-    private readonly shared: SharedStore,
+    private readonly shared: KeyValueStore,
   ) {}
 
-  /** Runs `send` unless a rule is against it, which it answers. What was not sent, or failed, does not count. */
+  /** Runs `send` unless a limit is exceeded, which it returns. A mail that was not sent does not count. */
   async send(recipient: string, cartId: string, caller: Caller, send: () => Promise<void>): Promise<UserError | undefined> {
     const own = caller.session?.user.email;
     if (own !== undefined && own.trim().toLowerCase() !== recipient.toLowerCase()) {

@@ -1,46 +1,47 @@
 import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 import type { Caller } from '../request/caller.ts';
-import { BoundedMap } from '../cache/bounded-map.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { paymentStateOf } from '../payments/payment-state-of.ts';
 import type { Payment } from '../payments/payment.ts';
-import { Looks } from '../reconciliation/looks.ts';
+import { ReconciliationQueue } from '../reconciliation/reconciliation-queue.ts';
 import { Reconcile } from '../reconciliation/reconcile.ts';
-import { AttemptMemory } from './attempt-memory.ts';
+import { OrderAttemptStore } from './order-attempt-store.ts';
 
 const REMEMBERED = 5000;
 
-/** Captures the money of an order that exists, within the shopper's own request. What fails is tried again by reconciliation. */
+/** Captures the money of an existing order during the shopper's own request. Reconciliation retries failures. */
 @Injectable()
 export class SettleOrder {
-  /** Payments that need no further look by a shopper's request. */
-  readonly #settled = new BoundedMap<string, Payment | undefined>(REMEMBERED);
+  /** Payments that need no further check by a shopper's request. */
+  readonly #settled = new LRUCache<string, { payment: Payment | undefined }>({ max: REMEMBERED });
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly reconcile: Reconcile,
-    private readonly looks: Looks,
-    private readonly attempts: AttemptMemory,
+    private readonly queue: ReconciliationQueue,
+    private readonly attempts: OrderAttemptStore,
   ) {}
 
-  /** The payment as it is afterwards, where the gateway takes the money and it could be read. */
+  /** The payment afterwards, where the gateway takes the money and could read it. */
   async settle(order: BackendOrder, payment: Payment | undefined, caller: Caller): Promise<Payment | undefined> {
     await this.attempts.done(order.key);
     const { reference } = order.payment;
     if (this.config.payments !== 'gateway' || !reference) return undefined;
-    if (this.#settled.has(reference)) return this.#settled.get(reference);
+    const settled = this.#settled.get(reference);
+    if (settled) return settled.payment;
     const known = payment?.reference === reference ? { payment } : {};
     const result = await this.reconcile.settle(reference, { ...known, answer: { kind: 'found', order }, requestId: caller.requestId });
-    if (result.lookAgainIn === undefined) this.#settled.set(reference, result.payment);
-    else this.looks.after(reference, result.lookAgainIn);
+    if (result.lookAgainIn === undefined) this.#settled.set(reference, { payment: result.payment });
+    else this.queue.after(reference, result.lookAgainIn);
     return result.payment;
   }
 }
 
-/** The order with what its payment was just read as: nobody has to be asked again to say that it is paid. */
+/** The order with the state of its payment as just read, so that it need not be read again. */
 export function withPaymentState(order: BackendOrder, payment: Payment | undefined): BackendOrder {
   const state = payment && payment.reference === order.payment.reference ? paymentStateOf(payment) : null;
   return state === null ? order : { ...order, payment: { ...order.payment, state } };

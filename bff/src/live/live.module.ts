@@ -1,3 +1,4 @@
+import { FiguresWriter } from './feeds/figures-writer.ts';
 import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.ts';
 import { ProductsModule } from '../products/products.module.ts';
@@ -5,14 +6,14 @@ import { WebsiteModule } from '../website/website.module.ts';
 import { LiveCounters } from './live-counters.ts';
 import { LiveFeeds } from './feeds/live-feeds.ts';
 import { LiveGateway } from './sockets/live.gateway.ts';
-import { LiveNews } from './feeds/live-news.ts';
-import { LivePeople } from './feeds/live-people.ts';
-import { LiveReads } from './feeds/live-reads.ts';
-import { TouchedAnswers } from './feeds/touched-answers.ts';
+import { RefreshBroadcast } from './feeds/refresh-broadcast.ts';
+import { PricingClaimWatch } from './feeds/pricing-claim-watch.ts';
+import { FeedReads } from './feeds/feed-reads.ts';
+import { CacheInvalidation } from './feeds/cache-invalidation.ts';
 
 @Module({
   imports: [CartModule, ProductsModule, WebsiteModule],
-  providers: [LiveCounters, LiveFeeds, LiveGateway, LiveNews, LivePeople, LiveReads, TouchedAnswers],
-  exports: [LiveFeeds, LiveNews],
+  providers: [FiguresWriter, LiveCounters, LiveFeeds, LiveGateway, RefreshBroadcast, PricingClaimWatch, FeedReads, CacheInvalidation],
+  exports: [LiveFeeds, RefreshBroadcast],
 })
 export class LiveModule {}

@@ -3,7 +3,7 @@ import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import { inBlindTime } from '../request/even-time.ts';
+import { inMinimumTime } from '../request/response-time-grid.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { emailFault } from '../checkout/email-fault.ts';
 import { RequestError } from '../errors/request-error.ts';
@@ -61,11 +61,11 @@ export class FindMyOrderMutation {
       const message = `You have asked for this several times. Please wait ${waitText(seconds)}, or call us.`;
       return { accepted: false, userErrors: [{ code: 'TOO_MANY_TRIES', message, field: null }] };
     }
-    await inBlindTime(this.#mail(wish, caller), () => this.#notSent(caller));
+    await inMinimumTime(this.#mail(wish, caller), () => this.#notSent(caller));
     return { accepted: true, userErrors: [] };
   }
 
-  /** A failure that not every input would meet must not be seen: a backend may fail only where it has something to send. */
+  /** A failure that depends on the input must not be visible: a backend may fail only where it has something to send. */
   async #mail(wish: FindMyOrderInput, caller: Caller): Promise<void> {
     try {
       await this.backend.mail(wish, caller);

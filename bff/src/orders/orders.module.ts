@@ -15,6 +15,6 @@ import { OrdersBackend } from './orders.backend.ts';
   imports: [PaymentsModule, WebsiteModule],
   controllers: [OrderLinkController],
   providers: [OrderLinksBackend, FindOrderLimits, FindMyOrderMutation, OrdersBackend, OrderMapper, OrderQuery, OrdersQuery],
-  exports: [OrdersBackend, OrderMapper],
+  exports: [OrdersBackend, OrderMapper, OrdersQuery],
 })
 export class OrdersModule {}

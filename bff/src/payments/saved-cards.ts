@@ -11,7 +11,7 @@ import { SavedCardsBackend } from './saved-cards.backend.ts';
 
 /**
  * The saved cards of the signed-in person: at the card provider with PAYMENTS=gateway, at the backend with PAYMENTS=backend (capability
- * "accounts.cards"; without it there are none). Failures of the card provider are thrown as they are shown.
+ * "accounts.cards"; without it there are none). A plain Strapi takes no cards. Errors of the card provider are translated.
  */
 @Injectable()
 export class SavedCards {
@@ -34,6 +34,7 @@ export class SavedCards {
 
   /** The caller's cards, newest first. The caller must be signed in. */
   async of(caller: Caller): Promise<SavedCard[]> {
+    if (this.config.commerceQueries === 'stock') return [];
     if (this.config.payments === 'gateway') return shown(this.wallet.cardsOf(caller.session!.user));
     if (!(await this.areKept(caller))) return [];
     return (await this.backend.list(caller)).map((card) => toSavedCard(card));

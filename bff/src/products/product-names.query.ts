@@ -42,7 +42,7 @@ export class ProductNamesQuery {
       `product-names:${caller.country}`,
       RULE,
       () => this.#load({ ...asVisitor(caller), freshOnly: true }),
-      caller.notes.sources,
+      caller.notes.dependencies,
     );
   }
 

@@ -4,19 +4,29 @@ import { MailsModule } from '../mails/mails.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { WebsiteModule } from '../website/website.module.ts';
-import { Looks } from './looks.ts';
+import { ReconciliationQueue } from './reconciliation-queue.ts';
 import { PaymentLog } from './payment-log.ts';
 import { Reconcile } from './reconcile.ts';
 import { ReleaseNotice } from './release-notice.ts';
 import { StripeWebhook } from './stripe-webhook.ts';
 import { Sweep } from './sweep.ts';
-import { TellBackend } from './tell-backend.ts';
+import { UpdateBackend } from './update-backend.ts';
 import { UnsettledPayments } from './unsettled-payments.ts';
 import { WebhookCounters } from './webhook-counters.ts';
 
 @Module({
   imports: [PaymentsModule, OrdersModule, WebsiteModule, MailsModule],
-  providers: [PaymentLog, UnsettledPayments, WebhookCounters, TellBackend, ReleaseNotice, Reconcile, Looks, Sweep, StripeWebhook],
-  exports: [PaymentLog, UnsettledPayments, WebhookCounters, Reconcile, Looks, Sweep, StripeWebhook],
+  providers: [
+    PaymentLog,
+    UnsettledPayments,
+    WebhookCounters,
+    UpdateBackend,
+    ReleaseNotice,
+    Reconcile,
+    ReconciliationQueue,
+    Sweep,
+    StripeWebhook,
+  ],
+  exports: [PaymentLog, UnsettledPayments, WebhookCounters, Reconcile, ReconciliationQueue, Sweep, StripeWebhook],
 })
 export class ReconciliationModule {}

@@ -3,8 +3,8 @@ import { GqlExecutionContext } from '@nestjs/graphql';
 import type { Session } from './session.ts';
 import type { RequestNotes } from './request-notes.ts';
 
-/** Who is signed in. `Sessions` is the only writer: it identifies the bearer token, and sign-in and sign-out change it during a request. */
-interface CallerLogin {
+/** Who is signed in. `Sessions` is the only writer: it verifies the bearer token, and sign-in and sign-out change it during a request. */
+interface SessionState {
   /** The token from the cookie or the Authorization header. Not verified: it proves nothing until the backend has accepted it. */
   bearer: string | undefined;
   /** Set by `Sessions.identify`, which every operation's guard calls. Backend requests carry this token or none. */
@@ -16,11 +16,11 @@ interface CallerLogin {
   /** The backend was unavailable when asked who is signed in. */
   identifyError?: unknown;
   /** Called when the backend rejects the token of `session` after accepting it earlier. */
-  onLoginRejected?: () => void;
+  onTokenRejected?: () => void;
 }
 
 /** The identity behind a request, as far as the backend needs to know. Created once per request by `create-caller.ts`. */
-export interface Caller extends Readonly<CallerLogin> {
+export interface Caller extends Readonly<SessionState> {
   readonly requestId: string;
   /** ISO 3166 alpha-2 code of the country whose shop is visited. */
   readonly country: string;
@@ -48,8 +48,8 @@ export interface Caller extends Readonly<CallerLogin> {
   setRetryAfter(seconds: number): void;
 }
 
-/** The writable login of a caller, for `Sessions` only. */
-export function loginOf(caller: Caller): CallerLogin {
+/** The writable session of a caller, for `Sessions` only. */
+export function sessionStateOf(caller: Caller): SessionState {
   return caller;
 }
 

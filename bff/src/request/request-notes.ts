@@ -1,13 +1,13 @@
-import type { ReplySources } from '../cache/reply-sources.ts';
+import type { ResponseDependencies } from '../cache/response-dependencies.ts';
 
-/** What becomes known while a request is answered. Copies of a caller share the notes of their request. */
+/** State recorded while a request is processed. Copies of a caller share the notes of their request. */
 export class RequestNotes {
   /** When the oldest stored backend response used in place of a new one was received, in milliseconds since 1970. */
   staleSince: number | undefined = undefined;
   /** Set once the backend has responded: a value that does not fit the schema after that came from the backend. */
   backendAnswered = false;
   /** Records what the response depends on, when it may be repeated to other clients. */
-  sources: ReplySources | undefined = undefined;
+  dependencies: ResponseDependencies | undefined = undefined;
 
   /** A stored response received at `storedAt` was used. Several may be combined into one answer: the oldest counts. */
   markStale(storedAt: number): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { oneShop, ownAddress } from '../support/cart-shop.ts';
-import { BLIND_MS, inBlindTime, restOfStep, STEP_MS } from '../../src/request/even-time.ts';
+import { MINIMUM_MS, inMinimumTime, timeToNextStep, STEP_MS } from '../../src/request/response-time-grid.ts';
 import { SHOPPER, SIGN_IN, SITE, WHOLESALE } from '../support/people.ts';
 
 const shop = oneShop();
@@ -89,7 +89,7 @@ describe('time tells nothing', () => {
     [STEP_MS - 1, 1],
     [STEP_MS + 10, STEP_MS - 10],
     [2 * STEP_MS + 1, STEP_MS - 1],
-  ])('after %i ms the answer waits %i more', (elapsed, rest) => expect(restOfStep(elapsed, STEP_MS)).toBe(rest));
+  ])('after %i ms the answer waits %i more', (elapsed, rest) => expect(timeToNextStep(elapsed, STEP_MS)).toBe(rest));
 
   it.each([
     ['work that is done at once', 0],
@@ -98,8 +98,8 @@ describe('time tells nothing', () => {
     vi.useFakeTimers();
     try {
       let over = false;
-      const answer = inBlindTime(new Promise((resolve) => setTimeout(resolve, ms)), () => undefined).then(() => (over = true));
-      await vi.advanceTimersByTimeAsync(BLIND_MS - 1);
+      const answer = inMinimumTime(new Promise((resolve) => setTimeout(resolve, ms)), () => undefined).then(() => (over = true));
+      await vi.advanceTimersByTimeAsync(MINIMUM_MS - 1);
       expect(over).toBe(false);
       await vi.advanceTimersByTimeAsync(1);
       await answer;
@@ -110,11 +110,11 @@ describe('time tells nothing', () => {
   });
 
   it('a failure in time is told, a later one reported', async () => {
-    await expect(inBlindTime(Promise.reject(new Error('away')), () => undefined)).rejects.toThrow('away');
+    await expect(inMinimumTime(Promise.reject(new Error('away')), () => undefined)).rejects.toThrow('away');
     const late = vi.fn<(error: unknown) => void>();
     const { promise, reject } = Promise.withResolvers<void>();
-    await inBlindTime(promise, late);
+    await inMinimumTime(promise, late);
     reject(new Error('late'));
-    await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
+    await expect.poll(() => late.mock.calls.length).toBe(1);
   });
 });

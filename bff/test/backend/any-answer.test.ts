@@ -38,11 +38,11 @@ function withField(good: string, field: string, json: string): Buffer {
 let sandbox: RunningSandbox;
 let server: Server;
 let bff: Bff;
-let spoil: ((url: string, good: string) => GeneratedAnswer | undefined) | undefined;
+let preventCaching: ((url: string, good: string) => GeneratedAnswer | undefined) | undefined;
 
 async function answerWith(url: string, real: Promise<string>, response: ServerResponse): Promise<void> {
   const text = await real;
-  const answer = spoil?.(url, text) ?? { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(text) };
+  const answer = preventCaching?.(url, text) ?? { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(text) };
   response.writeHead(answer.status, answer.headers).end(answer.status === 204 || answer.status === 304 ? undefined : answer.body);
 }
 
@@ -80,9 +80,9 @@ describe('whatever the backend answers', () => {
       // All but the last two operations need the shop's settings, too.
       const isSettings = (url: string): boolean =>
         url.startsWith('/api/website') || url.includes('pageSize]=1&') || url.endsWith('pageSize]=1');
-      spoil = (url, good) => (isSettings(url) === spoilsSettings || operation === 5 ? generateAnswer(random, good) : undefined);
+      preventCaching = (url, good) => (isSettings(url) === spoilsSettings || operation === 5 ? generateAnswer(random, good) : undefined);
       const { status, body, text } = await bff.ask(OPERATIONS[operation]!, {}, { ...headers, 'x-country-code': country });
-      spoil = undefined;
+      preventCaching = undefined;
       const note = `body ${n} of seed ${SEED}, operation ${operation}: ${text.slice(0, 500)}`;
       expect({ status, inside: INSIDE.exec(text)?.[0], note }).toEqual({ status: 200, inside: undefined, note });
       for (const error of body.errors ?? []) {
@@ -115,7 +115,7 @@ describe('whatever the backend answers', () => {
     ['relatedProducts', '7'],
   ])('a product whose %s is %s is an error, however often it is asked for', async (field, json) => {
     const query = `{ product(slug: "krugerrand-1-oz-gold-coin") { name ${FIELDS} } }`;
-    spoil = (url, good) =>
+    preventCaching = (url, good) =>
       url.startsWith('/api/products/krugerrand') ? { status: 200, headers: JSON_TYPE, body: withField(good, field, json) } : undefined;
     for (const country of ['NZ', 'AU', 'SG', 'GB', 'US', 'CA']) {
       const { status, body } = await bff.ask(query, {}, { 'x-country-code': country });

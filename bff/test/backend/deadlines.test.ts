@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type TransportAnswer, Transport, TransportError, type TransportRequest } from '../../src/backend/transport.ts';
+import { type TransportResponse, Transport, TransportError, type TransportRequest } from '../../src/backend/transport.ts';
 import { Bff } from '../support/open-bff.ts';
 
-/** How long each kind of call may take and how large its answer may be, as it goes out. That they are kept: backend-trouble.test.ts. */
+/** How long each kind of call may take and how large its answer may be, as it goes out. That they are kept: backend-errors.test.ts. */
 let bff: Bff;
 const sent: TransportRequest[] = [];
 
 beforeAll(async () => {
-  bff = await Bff.before('http://127.0.0.1:9');
-  vi.spyOn(Transport.prototype, 'send').mockImplementation((request): Promise<TransportAnswer> => {
+  bff = await Bff.before('http://127.0.0.1:9', { COMMERCE_TIME_SCALE: '1' });
+  vi.spyOn(Transport.prototype, 'send').mockImplementation((request): Promise<TransportResponse> => {
     sent.push(request);
     return Promise.reject(new TransportError('timeout', true));
   });

@@ -7,7 +7,7 @@ import { v4 } from '../../src/backend/dialects/v4.ts';
 import { completeProduct } from '../../src/backend/queries/complete-product.ts';
 import { completeWebsite } from '../../src/backend/queries/complete-website.ts';
 import { stockNotation } from '../../src/backend/queries/stock-notation.ts';
-import { translateAnswer } from '../../src/backend/translate-failure.ts';
+import { translateErrorResponse } from '../../src/backend/translate-failure.ts';
 
 /** An answer of Strapi 4.26 or 3.6, word for word. */
 interface Recorded {
@@ -127,7 +127,7 @@ describe('every recorded success is read', () => {
 
 describe('every recorded refusal becomes one error', () => {
   it.each(recorded.filter(({ status }) => status >= 400))('$version $status $name', ({ status, body, becomes }) => {
-    const { code, publicMessage, fieldErrors, ...error } = translateAnswer({ status, body: Buffer.from(body) }, true);
+    const { code, publicMessage, fieldErrors, ...error } = translateErrorResponse({ status, body: Buffer.from(body) }, true);
     expect(error.status).toBe(status);
     expect({ code, message: publicMessage }).toEqual({ code: becomes!.code, message: becomes!.message });
     expect(Object.fromEntries(fieldErrors.map(({ field, message }) => [field, message]))).toEqual(becomes!.fields ?? {});
@@ -136,7 +136,7 @@ describe('every recorded refusal becomes one error', () => {
   it('names the same fields for both versions', () => {
     const fieldsOf = (version: 'v3' | 'v4') => {
       const { status, body } = recorded.find((one) => one.name === 'validation: several faults' && one.version === version)!;
-      return translateAnswer({ status, body: Buffer.from(body) }, true).fieldErrors;
+      return translateErrorResponse({ status, body: Buffer.from(body) }, true).fieldErrors;
     };
     expect(fieldsOf('v3')).toEqual(fieldsOf('v4'));
     expect(fieldsOf('v3')).toHaveLength(5);

@@ -48,7 +48,7 @@ function bodyOf(random: () => number, pick: Pick, good: string): Buffer {
   if (kind < 0.5) return Buffer.from(JSON.stringify(anyJson(random, pick, 4)));
   if (kind < 0.6) return Buffer.from(JSON.stringify(failure(random, pick)));
   const root = JSON.parse(good) as unknown;
-  for (let n = 1 + Math.floor(random() * 4); n > 0; n--) spoil(root, random, pick);
+  for (let n = 1 + Math.floor(random() * 4); n > 0; n--) preventCaching(root, random, pick);
   return Buffer.from(JSON.stringify(root));
 }
 
@@ -90,7 +90,7 @@ function failure(random: () => number, pick: Pick): unknown {
 }
 
 /** Puts something else in the place of one value somewhere inside. */
-function spoil(root: unknown, random: () => number, pick: Pick): void {
+function preventCaching(root: unknown, random: () => number, pick: Pick): void {
   let place = root;
   while (typeof place === 'object' && place !== null) {
     const keys = Object.keys(place);

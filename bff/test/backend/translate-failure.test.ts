@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BulkheadFullError } from '../../src/backend/bulkhead.ts';
 import { UnexpectedShapeError } from '../../src/backend/dialects/dialect.ts';
-import { NOT_SUBMITTED, TIMED_OUT, translateAnswer, translateTrouble } from '../../src/backend/translate-failure.ts';
+import { NOT_SUBMITTED, TIMED_OUT, translateErrorResponse, translateError } from '../../src/backend/translate-failure.ts';
 import { TransportError } from '../../src/backend/transport.ts';
 
 const GENERIC = 'Something went wrong. Please try again.';
@@ -9,7 +9,7 @@ const v4 = (status: number, name: string, message: string, details?: unknown): s
   JSON.stringify({ data: null, error: { status, name, message, ...(details ? { details } : {}) } });
 const v3 = (statusCode: number, error: string, message: unknown): string => JSON.stringify({ statusCode, error, message });
 
-describe('translateAnswer', () => {
+describe('translateErrorResponse', () => {
   it.each([
     [
       'v4',
@@ -68,7 +68,7 @@ describe('translateAnswer', () => {
     ['gateway time-out', 504, '<html>', 'BACKEND_TIMEOUT', TIMED_OUT, 'UnknownError'],
     ['redirect', 302, '', 'BACKEND_BROKEN', GENERIC, 'UnknownError'],
   ])('%s', (_name, status, body, code, publicMessage, backendName) => {
-    expect(translateAnswer({ status, body: Buffer.from(body) }, false)).toMatchObject({
+    expect(translateErrorResponse({ status, body: Buffer.from(body) }, false)).toMatchObject({
       code,
       publicMessage,
       backendName,
@@ -77,7 +77,7 @@ describe('translateAnswer', () => {
   });
 
   it('keeps field errors of both dialects', () => {
-    const four = translateAnswer(
+    const four = translateErrorResponse(
       {
         status: 400,
         body: Buffer.from(
@@ -87,7 +87,7 @@ describe('translateAnswer', () => {
       true,
     );
     expect(four.fieldErrors).toEqual([{ field: 'contact.email', message: 'email is required' }]);
-    const three = translateAnswer(
+    const three = translateErrorResponse(
       { status: 400, body: Buffer.from(JSON.stringify({ statusCode: 400, data: { errors: { email: ['email must be defined.'] } } })) },
       true,
     );
@@ -95,18 +95,20 @@ describe('translateAnswer', () => {
   });
 
   it('keeps details for the features', () => {
-    expect(translateAnswer({ status: 409, body: Buffer.from(v4(409, 'PriceChangedError', 'x', { newTotal: 5 })) }, true).details).toEqual({
+    expect(
+      translateErrorResponse({ status: 409, body: Buffer.from(v4(409, 'PriceChangedError', 'x', { newTotal: 5 })) }, true).details,
+    ).toEqual({
       newTotal: 5,
     });
   });
 
   it('knows that a write which failed inside the backend may have happened', () => {
-    expect(translateAnswer({ status: 500, body: Buffer.from('') }, true).outcomeUnknown).toBe(true);
-    expect(translateAnswer({ status: 409, body: Buffer.from('') }, true).outcomeUnknown).toBe(false);
+    expect(translateErrorResponse({ status: 500, body: Buffer.from('') }, true).outcomeUnknown).toBe(true);
+    expect(translateErrorResponse({ status: 409, body: Buffer.from('') }, true).outcomeUnknown).toBe(false);
   });
 });
 
-describe('translateTrouble', () => {
+describe('translateError', () => {
   it.each([
     ['time-out', new TransportError('timeout', true), true, 504, 'BACKEND_TIMEOUT', '504 Error: Gateway Timeout', true],
     ['refused', new TransportError('refused', false), true, 502, 'BACKEND_UNREACHABLE', NOT_SUBMITTED, false],
@@ -133,8 +135,8 @@ describe('translateTrouble', () => {
       false,
     ],
   ])('%s', (_name, trouble, writes, status, code, publicMessage, outcomeUnknown) => {
-    expect(translateTrouble(trouble, writes)).toMatchObject({ status, code, publicMessage, outcomeUnknown });
+    expect(translateError(trouble, writes)).toMatchObject({ status, code, publicMessage, outcomeUnknown });
   });
 
-  it('lets our own faults through', () => expect(() => translateTrouble(new TypeError('bug'), false)).toThrow('bug'));
+  it('lets our own faults through', () => expect(() => translateError(new TypeError('bug'), false)).toThrow('bug'));
 });

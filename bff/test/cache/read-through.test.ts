@@ -2,8 +2,8 @@ import { createCache } from 'cache-manager';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReadThrough } from '../../src/cache/read-through.ts';
 import { CacheCounters } from '../../src/cache/cache-counters.ts';
-import { SharedLock } from '../../src/cache/shared-lock.ts';
-import { SharedStore } from '../../src/cache/shared-store.ts';
+import { DistributedLock } from '../../src/redis/distributed-lock.ts';
+import { KeyValueStore } from '../../src/redis/key-value-store.ts';
 import { BackendError } from '../../src/errors/backend-error.ts';
 
 const RULE = { freshMs: 1000, staleMs: 10_000 };
@@ -15,7 +15,7 @@ describe('ReadThrough', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     counters = new CacheCounters();
-    cache = new ReadThrough(new SharedStore(createCache()), new SharedLock(), counters);
+    cache = new ReadThrough(new KeyValueStore(createCache()), new DistributedLock(), counters);
     return () => vi.useRealTimers();
   });
 
@@ -49,7 +49,7 @@ describe('ReadThrough', () => {
 
   it('lives through a shared store that fails', async () => {
     const broken = { get: () => Promise.reject(new Error('x')), set: () => Promise.reject(new Error('x')) };
-    const alone = new ReadThrough(new SharedStore(broken as never), new SharedLock(), counters);
+    const alone = new ReadThrough(new KeyValueStore(broken as never), new DistributedLock(), counters);
     expect(await alone.get('a', RULE, async () => 1)).toBe(1);
   });
 

@@ -3,9 +3,12 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sa
 import { type RunningProgram, startBuilt } from './shop-processes.ts';
 import { slowClient, type SlowResult } from './slow-client.ts';
 
-/** The programs aim at 9 s: a busy machine may take its time. */
-const GONE_BY_MS = 12_000;
-const PATIENCE_MS = 16_000;
+/**
+ * The programs are set to 8 s and look every second: 12 s on a quiet machine, as `npm run test:full` demands. A busy one may take its time;
+ * without the settings it would be a minute.
+ */
+const GONE_BY_MS = Number(process.env['GONE_BY_MS'] ?? 30_000);
+const PATIENCE_MS = GONE_BY_MS + 5000;
 
 let sandbox: RunningSandbox;
 let bff: RunningProgram;
@@ -51,7 +54,7 @@ function slowClients(url: string, paths: Record<string, string[]>): Promise<Slow
   return clients;
 }
 
-it('slow headers, bodies and upgrades are gone by 12 s, on every path of either program', { timeout: 60_000 }, async () => {
+it('slow headers, bodies and upgrades are gone in time, on every path of either program', async () => {
   const results = await Promise.all([
     ...slowClients(bff.url, {
       POST: ['/graphql', '/arrivals', '/stripe/webhook', '/media/x', '/healthz', '/nowhere', SOCKET_PATH],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { LiveReads } from '../../src/live/feeds/live-reads.ts';
+import { FeedReads } from '../../src/live/feeds/feed-reads.ts';
 import { openShop, type Shop } from '../support/cart-shop.ts';
 import { signIn, WHOLESALE } from '../support/people.ts';
 import { LiveClient } from './live-client.ts';
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 /** Lets something happen between the backend's answer and its arrival. */
 function betweenReadAndAnswer(happen: () => Promise<unknown>): void {
-  const reads = shop.app.get(LiveReads);
+  const reads = shop.app.get(FeedReads);
   const read = reads.products.bind(reads);
   vi.spyOn(reads, 'products').mockImplementationOnce(async (ids, country) => {
     const rows = await read(ids, country);

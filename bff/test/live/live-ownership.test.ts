@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CartOwners } from '../../src/backend/cart-owners.ts';
-import { REDIS } from '../../src/cache/redis.ts';
+import { REDIS } from '../../src/redis/redis.ts';
 import { PREFIX, unwrapAction } from '../support/backend-version.ts';
 import { CHANGE_CART_QUANTITY, fillCart, openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
 import { cookieOf, dataOf, SHOPPER, SIGN_UP, signIn, SITE, somebody, WHOLESALE } from '../support/people.ts';
@@ -39,9 +39,9 @@ async function openReplicas(
 }
 /** Resolves when the newest replica uses Redis and all of them hear what the others say of logins. */
 async function connected(shop: Shop): Promise<void> {
-  await vi.waitFor(() => expect(shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready'), { timeout: 10_000 });
+  await expect.poll(() => shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready');
   const subscribers = async (): Promise<string | undefined> => (await redis!.lines('PUBSUB NUMSUB koura:logins')).at(-1);
-  await vi.waitFor(async () => expect(await subscribers()).toBe(`:${shops.length}`), { timeout: 10_000 });
+  await expect.poll(subscribers).toBe(`:${shops.length}`);
 }
 
 async function open(shop: Shop, headers: Record<string, string> = {}): Promise<LiveClient> {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig } from '../../src/config.ts';
 import { createApp } from '../../src/create-app.ts';
-import { LiveNews } from '../../src/live/feeds/live-news.ts';
+import { RefreshBroadcast } from '../../src/live/feeds/refresh-broadcast.ts';
 import { type RunningProgram, startBuilt } from '../lifecycle/shop-processes.ts';
 import { startBackend, VERSION } from '../support/backend-version.ts';
 import { startRedis, type RedisServer } from '../support/redis-server.ts';
@@ -66,7 +66,7 @@ async function jumpAndHear(gold: number, ...all: LiveClient[]): Promise<LiveTick
   await post('/_sandbox/spot', { metal: 'gold', price: gold });
   const price = (await pricesInGraphql([1])).get(1);
   const heard = (client: LiveClient): LiveTick[] =>
-    client.ticks.filter(({ products }) => products.some((product) => product.id === 1 && product.price === price));
+    client.ticks.filter(({ products }) => products.some((product) => product.id === '1' && product.price?.amount === price));
   await expect.poll(() => all.map((client) => heard(client).length)).toEqual(all.map(() => 1));
   return all.map((client) => heard(client)[0]!.products);
 }
@@ -82,7 +82,7 @@ describe('two replicas', () => {
 
   it('hear of each other’s edits through Redis, once, and of garbage there not at all', async () => {
     const [one, two] = [await open(urls[0]!), await open(urls[1]!)];
-    apps[0]!.get(LiveNews).productsEdited([3, 4]);
+    apps[0]!.get(RefreshBroadcast).productsEdited([3, 4]);
     await expect.poll(() => [one.of('refresh'), two.of('refresh')]).toEqual([[{ products: [3, 4] }], [{ products: [3, 4] }]]);
     await Promise.all([one.subscribe(1), two.subscribe(1)]);
     await jumpAndHear(8124, one, two);
@@ -91,12 +91,12 @@ describe('two replicas', () => {
 });
 
 describe('kill -9', () => {
-  it('sends the browsers of a replica to the other, subscribed again and with every last price', { timeout: 60_000 }, async () => {
+  it('sends the browsers of a replica to the other, subscribed again and with every last price', async () => {
     const doomed: RunningProgram = await startBuilt('bff', environment());
     const ids = Array.from({ length: 24 }, (_, id) => id + 1);
     const count = Number(process.env['LIVE_SOCKETS'] ?? 100);
     const before = await Promise.all(Array.from({ length: count }, () => LiveClient.connect(doomed.url)));
-    await Promise.all(before.map((client) => client.becomes('live', 20_000)));
+    await Promise.all(before.map((client) => client.becomes('live')));
     await Promise.all(before.map((client) => client.subscribe(...ids)));
     const ended = Promise.all(before.map((client) => client.ended()));
     await doomed.stop('SIGKILL');
@@ -105,7 +105,8 @@ describe('kill -9', () => {
     const began = performance.now();
     const after = await Promise.all(Array.from({ length: count }, () => open(urls[0]!)));
     const snapshots = await Promise.all(after.map((client) => client.subscribe(...ids)));
-    expect(performance.now() - began).toBeLessThan(5000);
+    // Far above what it takes; it tells a herd that is served from one that is turned away again and again.
+    expect(performance.now() - began).toBeLessThan(30_000);
     const truth = await pricesInGraphql(ids);
     expect(truth.size).toBe(ids.length);
     for (const { products } of snapshots) expect(new Map(products.map(({ id, price }) => [id, price]))).toEqual(truth);
@@ -118,7 +119,7 @@ describe('Redis stopped', () => {
     await Promise.all([one.subscribe(1), two.subscribe(1)]);
     await redis.kill();
     await jumpAndHear(8300, one, two);
-    apps[0]!.get(LiveNews).productsEdited([5]);
+    apps[0]!.get(RefreshBroadcast).productsEdited([5]);
     await expect.poll(() => one.of('refresh')).toEqual([{ products: [5] }]);
   });
 });

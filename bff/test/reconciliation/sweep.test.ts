@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { SharedLock } from '../../src/cache/shared-lock.ts';
+import { DistributedLock } from '../../src/redis/distributed-lock.ts';
 import { CardProviderError } from '../../src/payments/card-provider-error.ts';
 import { Sweep } from '../../src/reconciliation/sweep.ts';
 import { oneShop, openShop } from '../support/cart-shop.ts';
@@ -103,14 +103,14 @@ describe('a pass over the payments', () => {
 
   it('is left to the replica that has the lock', async () => {
     const reference = hold(shop, randomUUID(), 20);
-    vi.spyOn(shop.app.get(SharedLock), 'take').mockResolvedValueOnce({ held: 'theirs' });
+    vi.spyOn(shop.app.get(DistributedLock), 'take').mockResolvedValueOnce({ held: 'theirs' });
     expect(await sweep().pass('full')).toBeUndefined();
     expect(statusOf(reference)).toBe('requires_capture');
   });
 
   it('gives the lock back, also when the provider cannot be read', async () => {
     const release = vi.fn<() => Promise<void>>(async () => undefined);
-    vi.spyOn(shop.app.get(SharedLock), 'take').mockResolvedValue({ held: 'mine', release });
+    vi.spyOn(shop.app.get(DistributedLock), 'take').mockResolvedValue({ held: 'mine', release });
     await sweep().pass('full');
     await shop.control('/_sandbox/faults', 'POST', { path: '/v1/payment_intents', method: 'GET', status: 500, times: 1 });
     await expect(sweep().pass('full')).rejects.toBeInstanceOf(CardProviderError);

@@ -10,6 +10,14 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
       ...counted('GET /orders/count').map((call) => ({ ...call, login: true as const })),
     ],
   },
+  accountOverview: {
+    query: '{ accountOverview { rewards { balance } } }',
+    sends: [
+      { call: 'GET /orders?pagination[page]=1&pagination[pageSize]=3&sort[0]=createdAt:desc', login: true },
+      ...counted('GET /orders/count').map((call) => ({ ...call, login: true as const })),
+      { call: 'GET /rewards', login: true },
+    ],
+  },
   rewards: { query: '{ rewards { balance } }', sends: [{ call: 'GET /rewards', login: true }] },
   savedCards: { query: '{ savedCards { id } }', sends: [] },
   removeSavedCard: { query: 'mutation { removeSavedCard(input: { id: "pm_x" }) { savedCards { id } } }', sends: [] },

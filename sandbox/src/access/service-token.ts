@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { SandboxConfig } from '../config.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Whether an Authorization header carries the token of the shop's gateway, which is nobody's login. */
 export function isServiceToken({ serviceToken }: Pick<SandboxConfig, 'serviceToken'>, authorization: string | undefined): boolean {
@@ -11,7 +11,7 @@ export function isServiceToken({ serviceToken }: Pick<SandboxConfig, 'serviceTok
 
 /** Throws a 403 unless the request carries the service token. Whatever else it carries, a login included, opens nothing here. */
 export function requireServiceToken(config: Pick<SandboxConfig, 'serviceToken'>, { headers }: FastifyRequest): void {
-  if (!isServiceToken(config, headers.authorization)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  if (!isServiceToken(config, headers.authorization)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
 }
 
 function digest(text: string): Buffer {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pluginRefusal } from '../errors/plugin-refusal.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { pluginError } from '../errors/plugin-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { listOf, type QueryTree } from '../query/bracket-query.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { contextOf } from '../context/request-context.ts';
@@ -50,7 +50,7 @@ export function registerAuthRoutes(app: FastifyInstance, sandbox: Sandbox): void
   app.post('/auth/change-password', (request, reply) => {
     if (isV3) {
       void reply.header('allow', 'HEAD, GET');
-      throw new Refusal(405, 'MethodNotAllowedError', 'Method Not Allowed');
+      throw new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed');
     }
     const user = themselves(sandbox, request);
     return signedIn(changePassword(database, user, fieldsOf(request), config, sandbox.clock.now()));
@@ -75,17 +75,17 @@ export function registerAuthRoutes(app: FastifyInstance, sandbox: Sandbox): void
   });
 }
 
-/** The person behind a request; without a token the plug-in's refusal. */
+/** The person behind a request; without a token the plug-in's error. */
 export function signedInUser(sandbox: Sandbox, request: FastifyRequest): StoredUser {
   const { user } = contextOf(sandbox, request);
-  if (!user) throw pluginRefusal('noToken');
+  if (!user) throw pluginError('noToken');
   return user;
 }
 
 /** The same for what nobody may do in a person's name. */
 export function themselves(sandbox: Sandbox, request: FastifyRequest): StoredUser {
   const user = signedInUser(sandbox, request);
-  if (contextOf(sandbox, request).actor) throw new Refusal(403, 'ForbiddenError', 'Only the customer can change this.');
+  if (contextOf(sandbox, request).actor) throw new ApiError(403, 'ForbiddenError', 'Only the customer can change this.');
   return user;
 }
 

@@ -1,6 +1,6 @@
 import type { BackendSavedCard } from '@koura/shared-types/backend-payment';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { signedInUser, themselves } from './auth-routes.ts';
 

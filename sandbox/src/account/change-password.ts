@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import { pluginError } from '../errors/plugin-error.ts';
 import type { Sender } from './account-mails.ts';
 import { passwordMatches } from './password-hash.ts';
 import { setPassword } from './reset-password.ts';
@@ -14,7 +14,7 @@ export function changePassword(
   now: Date,
 ): StoredUser {
   if (typeof currentPassword !== 'string' || !passwordMatches(currentPassword, user.password_hash))
-    throw pluginRefusal('currentPasswordWrong');
-  if (currentPassword === password) throw pluginRefusal('passwordSame');
+    throw pluginError('currentPasswordWrong');
+  if (currentPassword === password) throw pluginError('passwordSame');
   return setPassword(database, user, password, passwordConfirmation, sender, now);
 }

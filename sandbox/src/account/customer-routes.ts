@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { fieldsOf, signedInUser, themselves, tokenFor } from './auth-routes.ts';
 import { changePassword } from './change-password.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import { pluginError } from '../errors/plugin-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { isEmail } from '../query/body-fields.ts';
 import { resetMail, type Sender } from './account-mails.ts';
@@ -15,11 +15,11 @@ export function forgotPassword(
   tellsUnknown: boolean,
   now: Date,
 ): void {
-  if (email === undefined || email === '') throw pluginRefusal('emailMissing');
-  if (!isEmail(email)) throw pluginRefusal('emailFormat');
+  if (email === undefined || email === '') throw pluginError('emailMissing');
+  if (!isEmail(email)) throw pluginError('emailFormat');
   const user = findUser(database, 'email', email.toLowerCase());
   if (!user || user.blocked === 1) {
-    if (tellsUnknown) throw pluginRefusal('userUnknown');
+    if (tellsUnknown) throw pluginError('userUnknown');
     return;
   }
   const changes = { reset_code: newCode(), reset_expires_at: new Date(now.getTime() + VALID_MS).toISOString() };

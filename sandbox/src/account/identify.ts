@@ -2,7 +2,7 @@ import { isStaff } from '../access/access.ts';
 import { isServiceToken } from '../access/service-token.ts';
 import type { SandboxConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import { pluginError } from '../errors/plugin-error.ts';
 import { readToken } from './json-web-token.ts';
 import { findUser, type StoredUser } from './user-store.ts';
 
@@ -27,13 +27,12 @@ export function identify(
   if (authorization === undefined || isServiceToken(config, authorization)) return undefined;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   const claims = token === undefined ? undefined : readToken(token, config.tokenSecret, now);
-  if (!claims) throw pluginRefusal('tokenInvalid');
+  if (!claims) throw pluginError('tokenInvalid');
   const user = findUser(database, 'id', claims.id);
-  if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginRefusal('tokenOfNobody');
+  if (!user || user.blocked === 1 || user.token_version !== claims.version) throw pluginError('tokenOfNobody');
   const { act } = claims;
   const actor = act && findUser(database, 'id', Number(act.sub));
   // A token for acting ends with the right to act: role, account, password.
-  if (act && (!actor || !isStaff(actor) || actor.blocked === 1 || actor.token_version !== act.version))
-    throw pluginRefusal('tokenOfNobody');
+  if (act && (!actor || !isStaff(actor) || actor.blocked === 1 || actor.token_version !== act.version)) throw pluginError('tokenOfNobody');
   return { user, pricing: claims.pricing, actor };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { issueProviderToken, type ProviderPerson } from './sign-in-with-provider.ts';
 

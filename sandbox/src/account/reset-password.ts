@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import { pluginError } from '../errors/plugin-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { passwordChangedMail, type Sender } from './account-mails.ts';
 import { hashPassword } from './password-hash.ts';
@@ -14,7 +14,7 @@ export function resetPassword(
   now: Date,
 ): StoredUser {
   const user = userOfResetCode(database, code, now);
-  if (!user) throw pluginRefusal('codeIncorrect');
+  if (!user) throw pluginError('codeIncorrect');
   return setPassword(database, user, password, passwordConfirmation, sender, now);
 }
 
@@ -27,8 +27,8 @@ export function setPassword(
   sender: Sender,
   now: Date,
 ): StoredUser {
-  if (typeof password !== 'string' || password === '') throw pluginRefusal('passwordMissing');
-  if (password !== confirmation) throw pluginRefusal('passwordsDiffer');
+  if (typeof password !== 'string' || password === '') throw pluginError('passwordMissing');
+  if (password !== confirmation) throw pluginError('passwordsDiffer');
   const changes = {
     password_hash: hashPassword(password),
     token_version: user.token_version + 1,

@@ -1,31 +1,32 @@
 import type { Database } from '../database/database.ts';
-import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { pluginError } from '../errors/plugin-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { isEmail } from '../query/body-fields.ts';
 import { confirmationMail, type Sender } from './account-mails.ts';
 import { changeUser, findUser, newCode, type StoredUser } from './user-store.ts';
 
-/** Mails the link that opens an account once more. `tellsUnknown`: Strapi 3 says when an address has no account. */
+/** Mails the link that opens an account once more. `failsOnUnknown`: Strapi 3 answers 500 when an address has no account. */
 export function sendEmailConfirmation(
   database: Database,
   { email }: Record<string, unknown>,
   sender: Sender,
-  tellsUnknown: boolean,
+  failsOnUnknown: boolean,
   now: Date,
 ): void {
-  if (!isEmail(email)) throw pluginRefusal(email === undefined || email === '' ? 'emailMissing' : 'emailFormat');
+  if (!isEmail(email)) throw pluginError(email === undefined || email === '' ? 'emailMissing' : 'emailFormat');
   const user = findUser(database, 'email', email.toLowerCase());
   if (!user) {
-    if (tellsUnknown) throw pluginRefusal('userUnknown');
+    if (failsOnUnknown) throw new ApiError(500, 'InternalServerError', 'Internal Server Error');
     return;
   }
-  if (user.confirmed === 1) throw pluginRefusal('alreadyConfirmed');
+  if (user.confirmed === 1) throw pluginError('alreadyConfirmed');
   sendMail(database, confirmationMail(changeUser(database, user.id, { confirmation_code: newCode() }, now), sender), now);
 }
 
 /** Opens the account of a link's code. */
 export function confirmEmail(database: Database, code: string | undefined, now: Date): StoredUser {
   const user = code === undefined || code === '' ? undefined : findUser(database, 'confirmation_code', code);
-  if (!user) throw pluginRefusal('codeIncorrect');
+  if (!user) throw pluginError('codeIncorrect');
   return changeUser(database, user.id, { confirmed: 1, confirmation_code: null }, now);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import { pluginError } from '../errors/plugin-error.ts';
 import { hashPassword } from './password-hash.ts';
 import { mayEnter } from './sign-in.ts';
 import { findUser, insertUser, type StoredUser } from './user-store.ts';
@@ -31,10 +31,10 @@ export function signInWithProvider(database: Database, provider: string, accessT
     accessToken ?? '',
     provider,
   );
-  if (!row || Date.parse(row.expires_at) <= now.getTime()) throw pluginRefusal('providerFailed');
+  if (!row || Date.parse(row.expires_at) <= now.getTime()) throw pluginError('providerFailed');
   database.run('DELETE FROM provider_tokens WHERE token = ?', accessToken!);
   const known = findUser(database, 'email', row.email);
-  if (known && known.provider !== provider) throw pluginRefusal('emailTaken');
+  if (known && known.provider !== provider) throw pluginError('emailTaken');
   if (known) return mayEnter(known);
   const passwordHash = hashPassword(randomBytes(32).toString('base64url'));
   const { email, first_name: firstName, last_name: lastName } = row;

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import { pluginError } from '../errors/plugin-error.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { findUserByIdentifier, type StoredUser } from './user-store.ts';
 
@@ -10,17 +10,17 @@ const NOBODY = hashPassword('nobody signs in with this');
 export function signIn(database: Database, { identifier, password }: Record<string, unknown>): StoredUser {
   const hasIdentifier = typeof identifier === 'string' && identifier !== '';
   const hasPassword = typeof password === 'string' && password !== '';
-  if (!hasIdentifier) throw pluginRefusal(hasPassword ? 'identifierMissing' : 'loginMissing');
-  if (!hasPassword) throw pluginRefusal('passwordMissing');
+  if (!hasIdentifier) throw pluginError(hasPassword ? 'identifierMissing' : 'loginMissing');
+  if (!hasPassword) throw pluginError('passwordMissing');
   const user = findUserByIdentifier(database, identifier);
   const matches = passwordMatches(password, user?.password_hash ?? NOBODY);
-  if (!user || !matches) throw pluginRefusal('loginInvalid');
+  if (!user || !matches) throw pluginError('loginInvalid');
   return mayEnter(user);
 }
 
 /** Refuses accounts that are closed, or not open yet. */
 export function mayEnter(user: StoredUser): StoredUser {
-  if (user.confirmed === 0) throw pluginRefusal('notConfirmed');
-  if (user.blocked === 1) throw pluginRefusal('blocked');
+  if (user.confirmed === 0) throw pluginError('notConfirmed');
+  if (user.blocked === 1) throw pluginError('blocked');
   return user;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { pluginRefusal } from '../errors/plugin-refusal.ts';
+import { pluginError } from '../errors/plugin-error.ts';
 import { isEmail } from '../query/body-fields.ts';
 import { hashPassword } from './password-hash.ts';
 import { changeUser, findUserByIdentifier, insertUser, newCode, type StoredUser } from './user-store.ts';
@@ -7,14 +7,14 @@ import { changeUser, findUserByIdentifier, insertUser, newCode, type StoredUser 
 /** Opens an account; with `confirmation`, one that waits for its link. The dealer's own fields are taken as they are entered. */
 export function signUp(database: Database, body: Record<string, unknown>, confirmation: boolean, now: Date): StoredUser {
   const { email, username, password } = body;
-  if (email === undefined || email === '') throw pluginRefusal('emailMissing');
-  if (typeof password !== 'string' || password === '') throw pluginRefusal('passwordMissing');
-  if (!isEmail(email)) throw pluginRefusal('emailFormat');
+  if (email === undefined || email === '') throw pluginError('emailMissing');
+  if (typeof password !== 'string' || password === '') throw pluginError('passwordMissing');
+  if (!isEmail(email)) throw pluginError('emailFormat');
   const address = email.toLowerCase();
   const name = textOf(username) ?? address;
   // Hashed before the look-up: a taken address costs the same work as a new one.
   const passwordHash = hashPassword(password);
-  if (findUserByIdentifier(database, address) || findUserByIdentifier(database, name)) throw pluginRefusal('emailTaken');
+  if (findUserByIdentifier(database, address) || findUserByIdentifier(database, name)) throw pluginError('emailTaken');
   const user = insertUser(
     database,
     {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { isEmail } from '../query/body-fields.ts';
 
 /** POST /subscribe: puts an address on the newsletter's list; once is enough. */

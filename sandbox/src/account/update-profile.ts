@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { invalidInput, type FieldFault } from '../errors/refusal.ts';
+import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { changeUser, type StoredUser } from './user-store.ts';
 
 const COLUMNS = { firstName: 'first_name', lastName: 'last_name', phone: 'phone' } as const;
@@ -7,7 +7,7 @@ const LONGEST = 80;
 
 /** POST /user/me: writes the fields that are there; others, such as the role, mean nothing here. */
 export function updateProfile(database: Database, user: StoredUser, body: Record<string, unknown>, now: Date): StoredUser {
-  const faults: FieldFault[] = [];
+  const fieldErrors: FieldError[] = [];
   const changes: Partial<StoredUser> = {};
   for (const [field, column] of Object.entries(COLUMNS)) {
     const value = body[field];
@@ -16,9 +16,9 @@ export function updateProfile(database: Database, user: StoredUser, body: Record
     const mayBeEmpty = field === 'phone';
     if (mayBeEmpty && (text === null || text === '')) changes.phone = null;
     else if (typeof text === 'string' && text !== '' && text.length <= LONGEST) changes[column] = text;
-    else faults.push({ path: [field], message: `${field} must be a text of 1 to ${LONGEST} characters` });
+    else fieldErrors.push({ path: [field], message: `${field} must be a text of 1 to ${LONGEST} characters` });
   }
   if (typeof body['newsletter'] === 'boolean') changes.newsletter = body['newsletter'] ? 1 : 0;
-  if (faults.length > 0) throw invalidInput(...faults);
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return changeUser(database, user.id, changes, now);
 }

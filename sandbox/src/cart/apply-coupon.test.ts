@@ -42,12 +42,12 @@ describe('applyCoupon', () => {
     ['an expired one', 'expired2025', 0],
     ['a used one', 'ONCE100', 1],
   ])('refuses %s with the same words', (_, code, uses) => {
-    expect(applyCoupon(cart, code, [line('gold', 100_000)], book(uses), now)).toEqual({ cart, refusal: 'This code is not valid.' });
+    expect(applyCoupon(cart, code, [line('gold', 100_000)], book(uses), now)).toEqual({ cart, reason: 'This code is not valid.' });
   });
 
   it('adds a code once, whatever its case', () => {
     const once = applyCoupon(cart, ' koura10 ', [line('gold', 100_000)], book(), now).cart;
     expect(once.coupons).toEqual(['KOURA10']);
-    expect(applyCoupon(once, 'Koura10', [], book(), now)).toEqual({ cart: once, refusal: null });
+    expect(applyCoupon(once, 'Koura10', [], book(), now)).toEqual({ cart: once, reason: null });
   });
 });

@@ -40,12 +40,12 @@ export function applyCoupon(
   book: CouponBook,
   now: Date,
   early = false,
-): { cart: CartState; refusal: string | null } {
+): { cart: CartState; reason: string | null } {
   const coupon = redeemable(book, code, now);
-  if (!coupon) return { cart, refusal: INVALID_CODE };
-  if (cart.coupons.includes(coupon.code)) return { cart, refusal: null };
-  const refusal = early ? null : unmetCondition(coupon, lines);
-  return refusal ? { cart, refusal } : { cart: { ...cart, coupons: [...cart.coupons, coupon.code] }, refusal: null };
+  if (!coupon) return { cart, reason: INVALID_CODE };
+  if (cart.coupons.includes(coupon.code)) return { cart, reason: null };
+  const reason = early ? null : unmetCondition(coupon, lines);
+  return reason ? { cart, reason } : { cart: { ...cart, coupons: [...cart.coupons, coupon.code] }, reason: null };
 }
 
 /** Cents that a coupon takes off, and the tax contained in them. Zero while its condition is not met. */

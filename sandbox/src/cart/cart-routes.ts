@@ -32,9 +32,9 @@ export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void
       const { rowId, cart } = newCart ? openCart(context, cartId) : loadCart(context, cartId);
       const catalogue = loadCatalogue(context, idsOf(cart, items));
       const added = addToCart(cart, items, catalogue, forceAddToCart);
-      const { cart: changed, refusal } = addCoupons(context, added.cart, coupons, catalogue, referral);
+      const { cart: changed, reason } = addCoupons(context, added.cart, coupons, catalogue, referral);
       saveCart(database, rowId, changed, context.now);
-      return answerCart(context, { rowId, cart: changed }, { validationMessage: refusal, quantityChange: added.changes });
+      return answerCart(context, { rowId, cart: changed }, { validationMessage: reason, quantityChange: added.changes });
     });
   });
 
@@ -44,11 +44,9 @@ export function registerCartRoutes(app: FastifyInstance, sandbox: Sandbox): void
       const { rowId, cart } = loadCart(context, cartId);
       const catalogue = loadCatalogue(context, idsOf(cart, items));
       const changed = changeCartQuantity(cart, items, catalogue);
-      const { cart: next, refusal } = coupons
-        ? setCoupons(context, changed.cart, coupons, catalogue)
-        : { cart: changed.cart, refusal: null };
+      const { cart: next, reason } = coupons ? setCoupons(context, changed.cart, coupons, catalogue) : { cart: changed.cart, reason: null };
       saveCart(database, rowId, next, context.now);
-      return answerCart(context, { rowId, cart: next }, { validationMessage: refusal, quantityChange: changed.changes });
+      return answerCart(context, { rowId, cart: next }, { validationMessage: reason, quantityChange: changed.changes });
     });
   });
 

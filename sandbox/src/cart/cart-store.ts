@@ -1,6 +1,6 @@
 import type { SupplyType } from '@koura/shared-types/backend-cart';
 import type { Database } from '../database/database.ts';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { CartState, Standing } from './cart-state.ts';
 

@@ -1,5 +1,5 @@
 import type { BackendChangeItems, BackendQuantityChange } from '@koura/shared-types/backend-cart';
-import { ruleRefused } from '../errors/refusal.ts';
+import { ruleError } from '../errors/api-error.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
 import { grantQuantity, saleableProduct } from './grant-quantity.ts';
 import { removeFromCart } from './remove-from-cart.ts';
@@ -21,7 +21,7 @@ export function changeCartQuantity(
       continue;
     }
     const line = changed.lines.find(({ productId }) => productId === id);
-    if (!line) throw ruleRefused('LINE_NOT_FOUND', 'This product is no longer in your cart.', { productId: id });
+    if (!line) throw ruleError('LINE_NOT_FOUND', 'This product is no longer in your cart.', { productId: id });
     const asked = supplyType ?? line.asked;
     const { granted, change } = grantQuantity(saleableProduct(catalogue, id, quantity), quantity, asked);
     if (change) changes.push(change);

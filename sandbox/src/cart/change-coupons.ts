@@ -4,7 +4,7 @@ import type { CartState, Catalogue } from './cart-state.ts';
 import { loadCouponBook } from './coupon-book.ts';
 import { priceLines } from './price-lines.ts';
 
-/** Adds codes to those that a cart has. Answers the first refusal, in words for the shopper. */
+/** Adds codes to those that a cart has. Answers the first reason why one was not taken, for the shopper. */
 export function addCoupons(
   context: RequestContext,
   cart: CartState,
@@ -12,7 +12,7 @@ export function addCoupons(
   catalogue: Catalogue,
   /** Keep codes whose condition is not met yet: they came with a link, before anything was in the cart. */
   early = false,
-): { cart: CartState; refusal: string | null } {
+): { cart: CartState; reason: string | null } {
   const book = loadCouponBook(context.database);
   const lines = priceLines(cart, catalogue).filter((line) => line.available);
   let changed = cart;
@@ -22,11 +22,11 @@ export function addCoupons(
       first ??= 'This is your own code: it is for your friends.';
       continue;
     }
-    const { cart: next, refusal } = applyCoupon(changed, code, lines, book, context.now, early);
+    const { cart: next, reason } = applyCoupon(changed, code, lines, book, context.now, early);
     changed = next;
-    first ??= refusal;
+    first ??= reason;
   }
-  return { cart: changed, refusal: first };
+  return { cart: changed, reason: first };
 }
 
 /** Makes these codes the cart's only ones. A code that it had and keeps is not examined again. */
@@ -35,7 +35,7 @@ export function setCoupons(
   cart: CartState,
   codes: string[],
   catalogue: Catalogue,
-): { cart: CartState; refusal: string | null } {
+): { cart: CartState; reason: string | null } {
   const wanted = codes.map((code) => code.trim().toUpperCase());
   const kept = cart.coupons.filter((code) => wanted.includes(code));
   return addCoupons(

@@ -1,11 +1,11 @@
 import type { BackendCart, BackendEmailQuote } from '@koura/shared-types/backend-cart';
-import { ruleRefused } from '../errors/refusal.ts';
+import { ruleError } from '../errors/api-error.ts';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
 
 /** The mail that tells somebody what a cart comes to now. 400 when nothing in it can be ordered. */
 export function emailQuote(cart: BackendCart, { email, name }: BackendEmailQuote, brandName: string, siteUrl: string, now: Date): Mail {
-  if (cart.available.items.length === 0) throw ruleRefused('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
+  if (cart.available.items.length === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   const amount = (value: number): string => amountText(value, cart.currency);
   const rows = cart.available.items.map((id): [string, string] => {
     const { quantity, product, unitPrice, total } = cart.items[id]!;

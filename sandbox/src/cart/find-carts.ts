@@ -1,6 +1,6 @@
 import type { Pagination } from '@koura/shared-types/backend-envelope';
 import type { BackendProduct } from '@koura/shared-types/backend-product';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -22,7 +22,7 @@ export function findCarts(context: RequestContext, query: QueryTree): { carts: F
   const filters = isTree(query['filters']) ? query['filters'] : {};
   const filter = filters['cartId'];
   const [cartId] = isTree(filter) ? listOf(filter['$eq']) : listOf(filter);
-  if (cartId === undefined) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  if (cartId === undefined) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
   const page = readPagination(query);
   const { database, user } = context;
   const row = database.get<{ id: number }>(

@@ -1,25 +1,25 @@
 import type { BackendQuantityChange, SupplyType } from '@koura/shared-types/backend-cart';
-import { ruleRefused, type Refusal } from '../errors/refusal.ts';
+import { ruleError, type ApiError } from '../errors/api-error.ts';
 import type { Catalogue, SaleProduct } from './cart-state.ts';
 import { grant } from './supply.ts';
 
 /** The product of a request, if it exists and may be bought here in this quantity. Throws what a shopper can mend. */
 export function saleableProduct(catalogue: Catalogue, id: number, quantity: number): SaleProduct {
   const found = catalogue.get(id);
-  if (!found) throw ruleRefused('PRODUCT_NOT_FOUND', 'We do not have this product.', { productId: id });
+  if (!found) throw ruleError('PRODUCT_NOT_FOUND', 'We do not have this product.', { productId: id });
   const { name, minimumSaleQuantity } = found.product;
-  if (!found.forSale) throw ruleRefused('NOT_FOR_SALE', `${name} is sold by our sales desk only. Please call us.`, { productId: id });
+  if (!found.forSale) throw ruleError('NOT_FOR_SALE', `${name} is sold by our sales desk only. Please call us.`, { productId: id });
   if (quantity < minimumSaleQuantity) {
     const message = `${name} is sold from ${minimumSaleQuantity} pieces on.`;
-    throw ruleRefused('QUANTITY_BELOW_MINIMUM', message, { productId: id, minimum: minimumSaleQuantity });
+    throw ruleError('QUANTITY_BELOW_MINIMUM', message, { productId: id, minimum: minimumSaleQuantity });
   }
   return found;
 }
 
-/** The refusal of a line of which nothing can be supplied. */
-export function outOfStock({ product, stock }: SaleProduct, requested: number): Refusal {
+/** The error for a line of which nothing can be supplied. */
+export function outOfStock({ product, stock }: SaleProduct, requested: number): ApiError {
   const message = stock > 0 ? `${product.name} is sold out but for ${stock}.` : `${product.name} is sold out.`;
-  return ruleRefused('OUT_OF_STOCK', message, { productId: product.id, requested, available: stock });
+  return ruleError('OUT_OF_STOCK', message, { productId: product.id, requested, available: stock });
 }
 
 /** What can be granted of a quantity, with the words for the shopper when that is less. `granted` 0 is nothing at all. */

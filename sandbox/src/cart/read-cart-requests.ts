@@ -1,6 +1,6 @@
 import { SUPPLY_TYPES, type BackendAddItems, type BackendChangeItems, type BackendEmailQuote } from '@koura/shared-types/backend-cart';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
-import { invalidInput, type FieldFault } from '../errors/refusal.ts';
+import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -13,13 +13,13 @@ export function readCartId(header: string | string[] | undefined): string {
   throw invalidInput({ path: ['X-TOKEN'], message: 'X-TOKEN must be a UUID' });
 }
 
-/** The body of POST /cart/items. Throws a 400 with one entry a fault. */
+/** The body of POST /cart/items. Throws a 400 with one entry per invalid field. */
 export function readAddItems(body: unknown): BackendAddItems {
   const fields = objectOf(body);
-  const faults: FieldFault[] = [];
-  const items = readItems(fields['items'] ?? [], 1, faults);
-  const coupons = readCoupons(fields['coupons'], faults);
-  if (faults.length > 0) throw invalidInput(...faults);
+  const fieldErrors: FieldError[] = [];
+  const items = readItems(fields['items'] ?? [], 1, fieldErrors);
+  const coupons = readCoupons(fields['coupons'], fieldErrors);
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return {
     items,
     ...(coupons ? { coupons } : {}),
@@ -29,13 +29,13 @@ export function readAddItems(body: unknown): BackendAddItems {
   };
 }
 
-/** The body of PATCH /cart/items. Throws a 400 with one entry a fault. */
+/** The body of PATCH /cart/items. Throws a 400 with one entry per invalid field. */
 export function readChangeItems(body: unknown): BackendChangeItems {
   const fields = objectOf(body);
-  const faults: FieldFault[] = [];
-  const items = readItems(fields['items'] ?? [], 0, faults);
-  const coupons = readCoupons(fields['coupons'], faults);
-  if (faults.length > 0) throw invalidInput(...faults);
+  const fieldErrors: FieldError[] = [];
+  const items = readItems(fields['items'] ?? [], 0, fieldErrors);
+  const coupons = readCoupons(fields['coupons'], fieldErrors);
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return { items, ...(coupons ? { coupons } : {}) };
 }
 
@@ -49,31 +49,32 @@ export function readEmailQuote(body: unknown): BackendEmailQuote {
   return typeof name === 'string' && name.trim() !== '' ? { email, name: name.trim() } : { email };
 }
 
-function readItems(value: unknown, least: 0 | 1, faults: FieldFault[]): BackendAddItems['items'] {
+function readItems(value: unknown, least: 0 | 1, fieldErrors: FieldError[]): BackendAddItems['items'] {
   if (!Array.isArray(value) || value.length > MAXIMUM_ITEMS) {
-    faults.push({ path: ['items'], message: `items must be a list of at most ${MAXIMUM_ITEMS}` });
+    fieldErrors.push({ path: ['items'], message: `items must be a list of at most ${MAXIMUM_ITEMS}` });
     return [];
   }
   return value.map((entry: unknown, index) => {
     const { id, quantity, supplyType } = entry !== null && typeof entry === 'object' ? (entry as Record<string, unknown>) : {};
-    if (!Number.isSafeInteger(id) || (id as number) < 1) faults.push({ path: ['items', index, 'id'], message: 'id must be a product id' });
+    if (!Number.isSafeInteger(id) || (id as number) < 1)
+      fieldErrors.push({ path: ['items', index, 'id'], message: 'id must be a product id' });
     if (!Number.isInteger(quantity) || (quantity as number) < least || (quantity as number) > MAXIMUM_LINE_QUANTITY) {
       const message = `quantity must be a whole number from ${least} to ${MAXIMUM_LINE_QUANTITY}`;
-      faults.push({ path: ['items', index, 'quantity'], message });
+      fieldErrors.push({ path: ['items', index, 'quantity'], message });
     }
     const supply = SUPPLY_TYPES.find((type) => type === supplyType);
     if (supplyType !== undefined && supplyType !== null && !supply) {
-      faults.push({ path: ['items', index, 'supplyType'], message: `supplyType must be one of ${SUPPLY_TYPES.join(', ')}` });
+      fieldErrors.push({ path: ['items', index, 'supplyType'], message: `supplyType must be one of ${SUPPLY_TYPES.join(', ')}` });
     }
     return { id: id as number, quantity: quantity as number, ...(supply ? { supplyType: supply } : {}) };
   });
 }
 
-function readCoupons(value: unknown, faults: FieldFault[]): string[] | undefined {
+function readCoupons(value: unknown, fieldErrors: FieldError[]): string[] | undefined {
   if (value === undefined || value === null) return undefined;
   if (Array.isArray(value) && value.length <= MAXIMUM_COUPONS && value.every((code) => typeof code === 'string' && code.length <= 64)) {
     return value as string[];
   }
-  faults.push({ path: ['coupons'], message: `coupons must be a list of at most ${MAXIMUM_COUPONS} codes` });
+  fieldErrors.push({ path: ['coupons'], message: `coupons must be a list of at most ${MAXIMUM_COUPONS} codes` });
   return undefined;
 }

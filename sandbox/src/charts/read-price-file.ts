@@ -14,13 +14,13 @@ interface FileDefaults {
 }
 
 const HIGHEST_PRICE = 10_000_000;
-const FAULTS_SHOWN = 20;
+const PROBLEMS_SHOWN = 20;
 
-/** A price file that cannot be taken as it is: one line a fault, each with its line number. */
+/** A price file that cannot be taken as it is: one line a problem, each with its line number. */
 export class PriceFileError extends Error {
-  constructor(faults: readonly string[]) {
-    const more = faults.length > FAULTS_SHOWN ? [`… and ${faults.length - FAULTS_SHOWN} more`] : [];
-    super([...faults.slice(0, FAULTS_SHOWN), ...more].join('\n'));
+  constructor(problems: readonly string[]) {
+    const more = problems.length > PROBLEMS_SHOWN ? [`… and ${problems.length - PROBLEMS_SHOWN} more`] : [];
+    super([...problems.slice(0, PROBLEMS_SHOWN), ...more].join('\n'));
     this.name = 'PriceFileError';
   }
 }
@@ -42,40 +42,40 @@ export function readPriceFile(text: string, metals: readonly string[], today: st
   ];
   if (lacks.length > 0) throw new PriceFileError(lacks.map((words) => `Line 1: there is ${words}`));
 
-  const faults: string[] = [];
+  const problems: string[] = [];
   const series = new Map<string, Map<string, Close & { line: number }>>();
   for (const [index, content] of lines.entries()) {
     if (index === 0 || content.trim() === '') continue;
     const line = index + 1;
     const cells = content.split(',').map(unquoted);
     const cell = (name: string): string | undefined => cells[column(name)] || undefined;
-    const fault = (words: string): void => void faults.push(`Line ${line}: ${words}`);
+    const problem = (message: string): void => void problems.push(`Line ${line}: ${message}`);
 
     if (cells.length !== columns.length) {
-      fault(`${cells.length} columns where the header has ${columns.length}`);
+      problem(`${cells.length} columns where the header has ${columns.length}`);
       continue;
     }
     const metal = (cell('metal') ?? defaults.metal)?.toLowerCase();
     const currency = (cell('currency') ?? defaults.currency)?.toUpperCase();
     const day = dayOf(cell('date') ?? '');
     const price = centsOf(cell('price') ?? '');
-    if (metal === undefined) fault('no metal');
-    else if (!metals.includes(metal)) fault(`"${metal}" is no metal of this shop (${metals.join(', ')})`);
-    if (currency === undefined) fault('no currency');
-    else if (!/^[A-Z]{3}$/.test(currency)) fault(`"${currency}" is no currency code such as USD`);
-    if (day === undefined) fault(`"${cell('date') ?? ''}" is no date such as 2026-07-01 or 2026-07`);
-    else if (day > today) fault(`${cell('date')} lies in the future`);
-    if (price === undefined) fault(`"${cell('price') ?? ''}" is no price such as 4228.50`);
+    if (metal === undefined) problem('no metal');
+    else if (!metals.includes(metal)) problem(`"${metal}" is no metal of this shop (${metals.join(', ')})`);
+    if (currency === undefined) problem('no currency');
+    else if (!/^[A-Z]{3}$/.test(currency)) problem(`"${currency}" is no currency code such as USD`);
+    if (day === undefined) problem(`"${cell('date') ?? ''}" is no date such as 2026-07-01 or 2026-07`);
+    else if (day > today) problem(`${cell('date')} lies in the future`);
+    if (price === undefined) problem(`"${cell('price') ?? ''}" is no price such as 4228.50`);
     if (metal === undefined || currency === undefined || day === undefined || price === undefined) continue;
 
     const key = `${metal} ${currency}`;
     const days = series.get(key) ?? new Map<string, Close & { line: number }>();
     const earlier = days.get(day);
-    if (earlier) fault(`${cell('date')} has a price already, on line ${earlier.line}`);
+    if (earlier) problem(`${cell('date')} has a price already, on line ${earlier.line}`);
     else series.set(key, days.set(day, { day, price, line }));
   }
-  if (faults.length === 0 && series.size === 0) faults.push('There is no price in the file');
-  if (faults.length > 0) throw new PriceFileError(faults);
+  if (problems.length === 0 && series.size === 0) problems.push('There is no price in the file');
+  if (problems.length > 0) throw new PriceFileError(problems);
   return [...series].map(([key, days]) => {
     const [metal, currency] = key.split(' ') as [string, string];
     const prices = [...days.values()].map(({ day, price }) => ({ day, price })).toSorted((a, b) => (a.day < b.day ? -1 : 1));

@@ -1,6 +1,6 @@
 import { type BackendSpotHistory, SPOT_RANGES, type SpotRange } from '@koura/shared-types/backend-charts';
 import type { Database } from '../database/database.ts';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import { localDay } from '@koura/shared-types/local-time';
 import type { Market } from '../spot/market.ts';
 import { METALS, metals, type MetalSlug } from '../spot/spot-walk.ts';

@@ -1,6 +1,6 @@
 import type { BackendCheckout } from '@koura/shared-types/backend-order';
 import type { Database } from '../database/database.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * How far an order that this backend charges itself has come. `open`: its card is authorised, or the bank asks the card holder; `placed`:
@@ -21,7 +21,7 @@ export interface StoredCardCheckout {
   reference: string;
   state: CardCheckoutState;
   /** How it was refused, to say the same again. */
-  refusal: Refusal | undefined;
+  error: ApiError | undefined;
   createdAt: Date;
 }
 
@@ -33,7 +33,7 @@ interface Row {
   checkout: string;
   reference: string;
   state: CardCheckoutState;
-  refusal: string | null;
+  error: string | null;
   created_at: string;
 }
 
@@ -48,7 +48,7 @@ export function cardCheckoutsIn(database: Database, state: CardCheckoutState): S
 }
 
 /** Stores a new checkout, in the place of a refused one of the same key. */
-export function insertCardCheckout(database: Database, one: Omit<StoredCardCheckout, 'state' | 'refusal'>): void {
+export function insertCardCheckout(database: Database, one: Omit<StoredCardCheckout, 'state' | 'error'>): void {
   database.run(
     `INSERT OR REPLACE INTO card_checkouts (key, fingerprint, cart_id, country, checkout, reference, state, created_at)
        VALUES (?, ?, ?, ?, ?, ?, 'open', ?)`,
@@ -62,10 +62,10 @@ export function insertCardCheckout(database: Database, one: Omit<StoredCardCheck
   );
 }
 
-export function moveCardCheckout(database: Database, key: string, state: CardCheckoutState, refusal?: Refusal): void {
-  const { status, name, message, details } = refusal ?? {};
-  const words = refusal ? JSON.stringify({ status, name, message, details }) : null;
-  database.run('UPDATE card_checkouts SET state = ?, refusal = ? WHERE key = ?', state, words, key);
+export function moveCardCheckout(database: Database, key: string, state: CardCheckoutState, error?: ApiError): void {
+  const { status, name, message, details } = error ?? {};
+  const stored = error ? JSON.stringify({ status, name, message, details }) : null;
+  database.run('UPDATE card_checkouts SET state = ?, error = ? WHERE key = ?', state, stored, key);
 }
 
 function read(row: Row): StoredCardCheckout {
@@ -77,12 +77,12 @@ function read(row: Row): StoredCardCheckout {
     checkout: JSON.parse(row.checkout) as AgreedCheckout,
     reference: row.reference,
     state: row.state,
-    refusal: row.refusal === null ? undefined : readRefusal(row.refusal),
+    error: row.error === null ? undefined : readError(row.error),
     createdAt: new Date(row.created_at),
   };
 }
 
-function readRefusal(text: string): Refusal {
-  const { status, name, message, details } = JSON.parse(text) as Pick<Refusal, 'status' | 'name' | 'message' | 'details'>;
-  return new Refusal(status, name, message, details);
+function readError(text: string): ApiError {
+  const { status, name, message, details } = JSON.parse(text) as Pick<ApiError, 'status' | 'name' | 'message' | 'details'>;
+  return new ApiError(status, name, message, details);
 }

@@ -2,7 +2,7 @@ import type { BackendOrder } from '@koura/shared-types/backend-order';
 import type { BackendRequiresAction } from '@koura/shared-types/backend-payment';
 import { minorUnits } from '@koura/shared-types/money';
 import { loadCart } from '../cart/cart-store.ts';
-import { keyClosed, notFound, Refusal, ruleRefused } from '../errors/refusal.ts';
+import { keyClosed, notFound, ApiError, ruleError } from '../errors/api-error.ts';
 import { isKeyClosed } from '../orders/close-key.ts';
 import { describePayment } from '../orders/describe-payment.ts';
 import { findOrderByKey } from '../orders/order-store.ts';
@@ -28,7 +28,7 @@ interface Asking {
 
 /**
  * POST /checkout with a card: authorises the agreed total, places the order and takes the money. The same key with the same body answers
- * the same again: order, 202 or refusal. Throws what `placeOrder` throws, with the authorisation let go, and 402 `CARD_DECLINED`.
+ * the same again: order, 202 or error. Throws what `placeOrder` throws, with the authorisation let go, and 402 `CARD_DECLINED`.
  */
 export function chargeCheckout(sandbox: Sandbox, asking: Asking, checkout: CardCheckout): BackendOrder | BackendRequiresAction {
   const { database, cardProvider, switches } = sandbox;
@@ -76,7 +76,7 @@ function advance(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout): 
   const { database, cardProvider, switches } = sandbox;
   const order = findOrderByKey(database, stored.key)?.order;
   if (order) return order;
-  if (stored.refusal) throw stored.refusal;
+  if (stored.error) throw stored.error;
   const payment = cardProvider.retrieve(stored.reference);
   if (payment.status === 'requires_capture') return placePaid(sandbox, asking, stored, payment);
   // The bank has not answered: it asks the card holder, or works on it.
@@ -104,21 +104,21 @@ function placePaid(sandbox: Sandbox, asking: Asking, stored: StoredCardCheckout,
       moveCardCheckout(database, key, 'placed');
     });
   } catch (error) {
-    if (error instanceof Refusal) throw refuse(sandbox, stored, error);
+    if (error instanceof ApiError) throw refuse(sandbox, stored, error);
     throw error;
   }
   settleOrder(sandbox, stored);
   return findOrderByKey(database, key)!.order;
 }
 
-/** Lets the payment go and remembers the refusal, which is answered again to a repeated request. */
-function refuse({ database, cardProvider }: Sandbox, { key, reference }: StoredCardCheckout, refusal: Refusal): Refusal {
+/** Lets the payment go and remembers the error, which is answered again to a repeated request. */
+function refuse({ database, cardProvider }: Sandbox, { key, reference }: StoredCardCheckout, error: ApiError): ApiError {
   database.transaction(() => {
     if (cardProvider.retrieve(reference).status !== 'canceled') cardProvider.cancel(reference);
     database.run('DELETE FROM quotes WHERE claimed_by = ?', key);
-    moveCardCheckout(database, key, 'refused', refusal);
+    moveCardCheckout(database, key, 'refused', error);
   });
-  return refusal;
+  return error;
 }
 
 /** The price is promised while the bank is asked. Where the claim is refused, the authorised total counts. */
@@ -131,7 +131,7 @@ function holdQuote(
   try {
     database.transaction(() => claimQuote(context, cartId, quoteId, key, network));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 
@@ -163,9 +163,9 @@ function authorise(
 function cardOf(payment: CardCheckout['payment'], kept: { id: string }[] | undefined): CardAuthorisation['card'] {
   if ('token' in payment) return { token: payment.token };
   if (kept?.some(({ id }) => id === payment.card)) return { paymentMethod: payment.card };
-  throw ruleRefused('CARD_NOT_FOUND', 'This card is not among your saved cards any more. Please use another one.');
+  throw ruleError('CARD_NOT_FOUND', 'This card is not among your saved cards any more. Please use another one.');
 }
 
-function declined(message: string): Refusal {
-  return new Refusal(402, 'PaymentError', message, { code: 'CARD_DECLINED' });
+function declined(message: string): ApiError {
+  return new ApiError(402, 'PaymentError', message, { code: 'CARD_DECLINED' });
 }

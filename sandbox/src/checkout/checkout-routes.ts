@@ -5,7 +5,7 @@ import { answerCart } from '../cart/answer-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { emailQuote } from '../cart/email-quote.ts';
 import { readCartId, readEmailQuote } from '../cart/read-cart-requests.ts';
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { isOrderKey } from '../orders/close-key.ts';
 import { newOrderLink } from '../orders/order-links.ts';

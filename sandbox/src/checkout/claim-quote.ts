@@ -1,6 +1,6 @@
 import type { BackendClaim } from '@koura/shared-types/backend-payment';
 import { loadCart } from '../cart/cart-store.ts';
-import { conflict, orderOnClosedKey, Refusal } from '../errors/refusal.ts';
+import { conflict, orderOnClosedKey, ApiError } from '../errors/api-error.ts';
 import { isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey } from '../orders/order-store.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -72,7 +72,7 @@ function countClaim({ database, user, now }: RequestContext, cartRowId: number, 
     if (times.length < most) continue;
     const seconds = Math.ceil((Date.parse(times.at(-1)!.at) + WINDOW_MS - now.getTime()) / 1000);
     const message = 'The price has been held too often. Please wait a few minutes.';
-    throw new Refusal(429, 'RateLimitError', message, {}, Math.max(1, seconds));
+    throw new ApiError(429, 'RateLimitError', message, {}, Math.max(1, seconds));
   }
   database.run(
     'INSERT INTO quote_claims (cart_id, user_id, address, claimed_at) VALUES (?, ?, ?, ?)',

@@ -8,7 +8,7 @@ import { redeemCoupon } from '../cart/coupon-book.ts';
 import { slowest, type PricedLine } from '../cart/price-lines.ts';
 import type { CartTotals } from '../cart/total-cart.ts';
 import type { Database } from '../database/database.ts';
-import { conflict, orderOnClosedKey, type Refusal, ruleRefused } from '../errors/refusal.ts';
+import { conflict, orderOnClosedKey, type ApiError, ruleError } from '../errors/api-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { isKeyClosed } from '../orders/close-key.ts';
 import { findOrderByKey, insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';
@@ -32,7 +32,7 @@ export function earlierOrder(database: Database, key: string, fingerprint: strin
 }
 
 /** The 409 of a key that was used with another body. */
-export function otherOrder(key: string): Refusal {
+export function otherOrder(key: string): ApiError {
   return conflict('ConflictError', 'CONFLICT', 'This key has been used for another order.', { key });
 }
 
@@ -70,7 +70,7 @@ export function agreedTotals(
   const agreed = minorUnits(total);
   const totals = quoteId === undefined ? totalStoredCart(context, stored) : heldTotals(context, stored.rowId, quoteId, key);
   if (quoteId === undefined) refuseLostLines(stored, totals);
-  if (totals.goodsTotal === 0) throw ruleRefused('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
+  if (totals.goodsTotal === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   // A quote's total was authorised to the cent; without one the shopper gains from a price that fell meanwhile.
   const acceptable = quoteId === undefined ? totals.total <= agreed : totals.total === agreed;
   if (acceptable) return totals;

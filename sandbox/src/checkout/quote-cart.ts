@@ -5,7 +5,7 @@ import { rememberTotals, totalStoredCart } from '../cart/answer-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { describeCart } from '../cart/describe-cart.ts';
 import type { CartTotals } from '../cart/total-cart.ts';
-import { conflict, ruleRefused } from '../errors/refusal.ts';
+import { conflict, ruleError } from '../errors/api-error.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
 /**
@@ -17,7 +17,7 @@ export function quoteCart(context: RequestContext, cartId: string): BackendQuote
   const { database, now, currency } = context;
   const stored = loadCart(context, cartId);
   const totals = totalStoredCart(context, stored);
-  if (totals.goodsTotal === 0) throw ruleRefused('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
+  if (totals.goodsTotal === 0) throw ruleError('CART_EMPTY', 'There is nothing in the cart that can be ordered.');
   rememberTotals(context, stored, totals);
   const quoteId = randomUUID();
   const expires = new Date(now.getTime() + QUOTE_SECONDS * 1000);

@@ -1,5 +1,5 @@
 import type { BackendCheckout, BackendOrderPayment } from '@koura/shared-types/backend-order';
-import { invalidInput, type FieldFault } from '../errors/refusal.ts';
+import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isOrderKey } from '../orders/close-key.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';
 
@@ -13,47 +13,47 @@ type Fields = Record<string, unknown>;
 
 const LONGEST = 200;
 
-/** The body of POST /checkout. Throws a 400 with one entry a fault; paths are those of the body. */
+/** The body of POST /checkout. Throws a 400 with one entry per invalid field; paths are those of the body. */
 export function readCheckout(body: unknown): PaidCheckout | CardCheckout {
   const fields = objectOf(body);
-  const faults: FieldFault[] = [];
-  const contact = nested(fields, 'contact', faults);
-  const delivery = nested(fields, 'delivery', faults);
-  const payment = nested(fields, 'payment', faults);
+  const fieldErrors: FieldError[] = [];
+  const contact = nested(fields, 'contact', fieldErrors);
+  const delivery = nested(fields, 'delivery', fieldErrors);
+  const payment = nested(fields, 'payment', fieldErrors);
 
   if (!isOrderKey(fields['key'])) {
-    faults.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });
+    fieldErrors.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits, - or _' });
   }
   if (typeof fields['total'] !== 'number' || !Number.isFinite(fields['total']) || fields['total'] < 0) {
-    faults.push({ path: ['total'], message: 'total must be an amount' });
+    fieldErrors.push({ path: ['total'], message: 'total must be an amount' });
   }
-  const quoteId = optional(fields, [], 'quoteId', faults);
-  if (contact && !isEmail(contact['email'])) faults.push({ path: ['contact', 'email'], message: 'email must be a valid email' });
+  const quoteId = optional(fields, [], 'quoteId', fieldErrors);
+  if (contact && !isEmail(contact['email'])) fieldErrors.push({ path: ['contact', 'email'], message: 'email must be a valid email' });
   const countryCode = delivery?.['countryCode'];
   if (delivery && (typeof countryCode !== 'string' || !/^[A-Z]{2}$/.test(countryCode))) {
-    faults.push({ path: ['delivery', 'countryCode'], message: 'countryCode must be two capital letters' });
+    fieldErrors.push({ path: ['delivery', 'countryCode'], message: 'countryCode must be two capital letters' });
   }
   const checkout: BackendCheckout = {
     key: fields['key'] as string,
     ...(quoteId === null ? {} : { quoteId }),
     total: fields['total'] as number,
     contact: {
-      firstName: required(contact, 'contact', 'firstName', faults),
-      lastName: required(contact, 'contact', 'lastName', faults),
+      firstName: required(contact, 'contact', 'firstName', fieldErrors),
+      lastName: required(contact, 'contact', 'lastName', fieldErrors),
       email: contact?.['email'] as string,
-      phone: optional(contact, ['contact'], 'phone', faults),
+      phone: optional(contact, ['contact'], 'phone', fieldErrors),
     },
     delivery: {
-      line1: required(delivery, 'delivery', 'line1', faults),
-      line2: optional(delivery, ['delivery'], 'line2', faults),
-      suburb: optional(delivery, ['delivery'], 'suburb', faults),
-      city: required(delivery, 'delivery', 'city', faults),
-      postcode: required(delivery, 'delivery', 'postcode', faults),
+      line1: required(delivery, 'delivery', 'line1', fieldErrors),
+      line2: optional(delivery, ['delivery'], 'line2', fieldErrors),
+      suburb: optional(delivery, ['delivery'], 'suburb', fieldErrors),
+      city: required(delivery, 'delivery', 'city', fieldErrors),
+      postcode: required(delivery, 'delivery', 'postcode', fieldErrors),
       countryCode: countryCode as string,
     },
-    payment: readPayment(payment, faults),
+    payment: readPayment(payment, fieldErrors),
   };
-  if (faults.length > 0) throw invalidInput(...faults);
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return checkout as PaidCheckout | CardCheckout;
 }
 
@@ -62,37 +62,37 @@ export function isCardCheckout(checkout: PaidCheckout | CardCheckout): checkout 
   return !('reference' in checkout.payment);
 }
 
-function readPayment(payment: Fields | undefined, faults: FieldFault[]): CheckoutPayment {
+function readPayment(payment: Fields | undefined, fieldErrors: FieldError[]): CheckoutPayment {
   if (payment && 'token' in payment) {
-    return { token: required(payment, 'payment', 'token', faults), rememberCard: payment['rememberCard'] === true };
+    return { token: required(payment, 'payment', 'token', fieldErrors), rememberCard: payment['rememberCard'] === true };
   }
-  if (payment && 'card' in payment) return { card: required(payment, 'payment', 'card', faults) };
+  if (payment && 'card' in payment) return { card: required(payment, 'payment', 'card', fieldErrors) };
   return {
-    reference: required(payment, 'payment', 'reference', faults),
-    cardBrand: optional(payment, ['payment'], 'cardBrand', faults),
-    cardLast4: optional(payment, ['payment'], 'cardLast4', faults),
+    reference: required(payment, 'payment', 'reference', fieldErrors),
+    cardBrand: optional(payment, ['payment'], 'cardBrand', fieldErrors),
+    cardLast4: optional(payment, ['payment'], 'cardLast4', fieldErrors),
   };
 }
 
-function nested(fields: Fields, name: string, faults: FieldFault[]): Fields | undefined {
+function nested(fields: Fields, name: string, fieldErrors: FieldError[]): Fields | undefined {
   const value = fields[name];
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Fields;
-  faults.push({ path: [name], message: `${name} must be defined.` });
+  fieldErrors.push({ path: [name], message: `${name} must be defined.` });
   return undefined;
 }
 
-function required(fields: Fields | undefined, parent: string, name: string, faults: FieldFault[]): string {
+function required(fields: Fields | undefined, parent: string, name: string, fieldErrors: FieldError[]): string {
   const value = fields?.[name];
   if (typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST) return value.trim();
-  // When the whole group is missing, one fault says so already.
-  if (fields) faults.push({ path: [parent, name], message: `${name} must be a text of 1 to ${LONGEST} characters` });
+  // When the whole group is missing, one error says so already.
+  if (fields) fieldErrors.push({ path: [parent, name], message: `${name} must be a text of 1 to ${LONGEST} characters` });
   return '';
 }
 
-function optional(fields: Fields | undefined, parents: string[], name: string, faults: FieldFault[]): string | null {
+function optional(fields: Fields | undefined, parents: string[], name: string, fieldErrors: FieldError[]): string | null {
   const value = fields?.[name];
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string' && value.length <= LONGEST) return value.trim();
-  faults.push({ path: [...parents, name], message: `${name} must be a text of at most ${LONGEST} characters` });
+  fieldErrors.push({ path: [...parents, name], message: `${name} must be a text of at most ${LONGEST} characters` });
   return null;
 }

@@ -1,5 +1,5 @@
 import type { PricedLine } from '../cart/price-lines.ts';
-import { conflict } from '../errors/refusal.ts';
+import { conflict } from '../errors/api-error.ts';
 import { refreshAvailability } from '../products/availability.ts';
 import type { RequestContext } from '../context/request-context.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import type { EntityKind } from '../dialects/dialect.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf } from '../context/request-context.ts';

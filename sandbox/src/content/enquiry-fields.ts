@@ -1,30 +1,31 @@
-import { invalidInput, type FieldFault } from '../errors/refusal.ts';
+import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isEmail } from '../query/body-fields.ts';
 
 const LONGEST_MESSAGE = 4000;
 const LONGEST_LINE = 200;
 
 /** Who writes, and how to answer. Throws a 400 that names every bad field. */
-export function readSender(fields: Record<string, unknown>, more: FieldFault[] = []): { name: string; email: string; lines: string[] } {
+export function readSender(fields: Record<string, unknown>, more: FieldError[] = []): { name: string; email: string; lines: string[] } {
   const { name, email, phone, message } = fields;
-  const faults = [...more];
-  if (!isText(name, LONGEST_LINE) || name.trim() === '') faults.push({ path: ['name'], message: 'name must be a text' });
-  if (!isEmail(email)) faults.push({ path: ['email'], message: 'email must be a valid email' });
-  if (phone !== undefined && !isText(phone, LONGEST_LINE)) faults.push({ path: ['phone'], message: 'phone must be a text' });
-  if (message !== undefined && !isText(message, LONGEST_MESSAGE)) faults.push({ path: ['message'], message: 'message must be a text' });
-  if (faults.length > 0) throw invalidInput(...faults);
+  const fieldErrors = [...more];
+  if (!isText(name, LONGEST_LINE) || name.trim() === '') fieldErrors.push({ path: ['name'], message: 'name must be a text' });
+  if (!isEmail(email)) fieldErrors.push({ path: ['email'], message: 'email must be a valid email' });
+  if (phone !== undefined && !isText(phone, LONGEST_LINE)) fieldErrors.push({ path: ['phone'], message: 'phone must be a text' });
+  if (message !== undefined && !isText(message, LONGEST_MESSAGE))
+    fieldErrors.push({ path: ['message'], message: 'message must be a text' });
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   const lines = [`From ${String(name)} <${String(email)}>`];
   if (typeof phone === 'string' && phone !== '') lines.push(`Phone ${phone}`);
   if (typeof message === 'string' && message !== '') lines.push('', message);
   return { name: String(name), email: String(email), lines };
 }
 
-export function textFault(fields: Record<string, unknown>, field: string): FieldFault[] {
+export function textFault(fields: Record<string, unknown>, field: string): FieldError[] {
   const value = fields[field];
   return isText(value, LONGEST_LINE) && value !== '' ? [] : [{ path: [field], message: `${field} must be a text` }];
 }
 
-export function numberFault(fields: Record<string, unknown>, field: string, most: number): FieldFault[] {
+export function numberFault(fields: Record<string, unknown>, field: string, most: number): FieldError[] {
   const value = fields[field];
   return typeof value === 'number' && value > 0 && value <= most
     ? []

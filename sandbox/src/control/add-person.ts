@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tokenFor } from '../account/auth-routes.ts';
 import { hashPassword } from '../account/password-hash.ts';
 import { changeUser, findUser, insertUser } from '../account/user-store.ts';
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { isEmail } from '../query/body-fields.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidInput, notFound } from '../errors/refusal.ts';
+import { invalidInput, notFound } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { CAPABILITIES, type Capability } from '../website/capabilities.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PricingModel } from '@koura/shared-types/price-breaks';
 import { MARKET_MODES } from '../config.ts';
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { outboxPage } from '../mail/outbox-page.ts';
 import { readOutbox } from '../mail/outbox.ts';
 import { refreshAvailability } from '../products/availability.ts';

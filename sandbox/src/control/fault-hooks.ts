@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dialect } from '../dialects/dialect.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { CallCounter } from './call-counter.ts';
 import { type Fault, type FaultSwitch, readFault } from './fault-switch.ts';
 
@@ -79,7 +79,7 @@ function answer(reply: FastifyReply, dialect: Dialect, fault: Fault, status: num
 function disguise(reply: FastifyReply, dialect: Dialect, fault: Fault, status: number): string {
   void reply.code(status).headers(fault.headers ?? {});
   if (status === 204) return '';
-  const body = 'body' in fault ? fault.body : dialect.refusal(new Refusal(status, 'SwitchedFault', 'Switched on by an operator')).body;
+  const body = 'body' in fault ? fault.body : dialect.error(new ApiError(status, 'SwitchedFault', 'Switched on by an operator')).body;
   void reply.type(fault.contentType ?? 'application/json; charset=utf-8').removeHeader('content-length');
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -1,4 +1,4 @@
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
 
 /** A trouble that requests meet on purpose, first come first served. Everything but `path` may be left out. */

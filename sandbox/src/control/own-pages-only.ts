@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxConfig } from '../config.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -15,9 +15,9 @@ export function admitOwnPagesOnly(app: FastifyInstance, { host, siteUrl }: Pick<
     // The route, not the address: there are several ways to encode one.
     if (!/^\/(?:_sandbox|outbox)(?:\/|$)/.test(request.routeOptions.url ?? '')) return;
     const name = request.host.replace(/:\d+$/, '').toLowerCase();
-    if (!LOOPBACK.test(name) && !own.has(name)) throw new Refusal(403, 'ForbiddenError', 'Ask by the address of this machine.');
+    if (!LOOPBACK.test(name) && !own.has(name)) throw new ApiError(403, 'ForbiddenError', 'Ask by the address of this machine.');
     if (request.method !== 'GET' && request.method !== 'HEAD' && isForeign(request)) {
-      throw new Refusal(403, 'ForbiddenError', 'Controls take no requests of web pages.');
+      throw new ApiError(403, 'ForbiddenError', 'Controls take no requests of web pages.');
     }
   });
 }

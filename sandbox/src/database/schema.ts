@@ -107,7 +107,7 @@ CREATE TABLE closed_keys (key TEXT PRIMARY KEY, closed_at TEXT NOT NULL) STRICT,
 -- Orders that the backend charges itself, by their idempotency key: what was asked for, its payment, and how it ended.
 CREATE TABLE card_checkouts (
   key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, cart_id TEXT NOT NULL, country TEXT NOT NULL, checkout TEXT NOT NULL,
-  reference TEXT NOT NULL, state TEXT NOT NULL, refusal TEXT, created_at TEXT NOT NULL
+  reference TEXT NOT NULL, state TEXT NOT NULL, error TEXT, created_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX card_checkouts_by_state ON card_checkouts (state, created_at);
 

@@ -1,6 +1,6 @@
 import type { Pagination } from '@koura/shared-types/backend-envelope';
 import type { StoredUser } from '../account/user-store.ts';
-import type { Refusal } from '../errors/refusal.ts';
+import type { ApiError } from '../errors/api-error.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 
 /** The kinds of entity that lists and single answers are made of; the dialect knows which of their fields are relations. */
@@ -25,7 +25,7 @@ export type EntityKind =
 export type FlatEntity = { id: number } & object;
 
 /** An error as it travels. `type` is the content type where the body is no JSON. */
-export interface WireRefusal {
+export interface WireError {
   status: number;
   body: unknown;
   type?: string;
@@ -46,7 +46,7 @@ export interface Dialect {
   action(value: unknown): unknown;
   /** A person as the users plug-in answers them, bare in either version. `withRole`: the role was asked for (v3 always tells it). */
   user(user: StoredUser, withRole: boolean): object;
-  refusal(refusal: Refusal): WireRefusal;
+  error(error: ApiError): WireError;
   /** `GET /{collection}/count` exists. */
   counts: boolean;
   /** What a plain Strapi of this version does (SANDBOX_STOCK). */
@@ -59,5 +59,5 @@ export interface PlainStrapi {
   /** Relations and components come with every row; otherwise only where `populate` names them. */
   populatesAll: boolean;
   /** A sort or filter by a field that does not exist. */
-  unknownField(field: string): Refusal;
+  unknownField(field: string): ApiError;
 }

@@ -1,8 +1,8 @@
-import { PluginRefusal } from '../errors/plugin-refusal.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { PluginError } from '../errors/plugin-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { describeRole, describeUser } from './describe-user.ts';
-import type { Dialect, EntityKind, WireRefusal } from './dialect.ts';
-import { V3_PLUGIN_WORDS } from './plugin-words.ts';
+import type { Dialect, EntityKind, WireError } from './dialect.ts';
+import { V3_PLUGIN_MESSAGES } from './plugin-messages.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { readV3Query } from './v3-query.ts';
 
@@ -36,12 +36,12 @@ export function createV3Dialect(prefix: string): Dialect {
     entityFields: objectOf,
     action: (value) => value,
     user: (user) => ({ ...describeUser(user), role: describeRole(user), created_at: user.created_at, updated_at: user.updated_at }),
-    refusal: wireRefusal,
+    error: wireError,
     counts: true,
     plain: {
       maximumPageSize: undefined,
       populatesAll: true,
-      unknownField: () => new Refusal(500, 'InternalServerError', 'Internal Server Error'),
+      unknownField: () => new ApiError(500, 'InternalServerError', 'Internal Server Error'),
     },
   };
 }
@@ -64,18 +64,18 @@ const REASONS: Record<number, string> = {
 };
 
 /** The users plug-in repeats its words as data, and says some things without an id. */
-function pluginRefusal({ fault }: PluginRefusal): WireRefusal {
-  const [id, message] = V3_PLUGIN_WORDS[fault];
-  const status = fault === 'tokenInvalid' || fault === 'tokenOfNobody' ? 401 : 400;
+function pluginError({ code }: PluginError): WireError {
+  const [id, message] = V3_PLUGIN_MESSAGES[code];
+  const status = code === 'tokenInvalid' || code === 'tokenOfNobody' ? 401 : 400;
   const about = { statusCode: status, error: REASONS[status] };
   if (id === undefined) return { status, body: { ...about, message } };
   const groups = [{ messages: [{ id, ...(message === undefined ? {} : { message }) }] }];
   return { status, body: { ...about, message: groups, data: groups } };
 }
 
-function wireRefusal(refusal: Refusal): WireRefusal {
-  if (refusal instanceof PluginRefusal) return pluginRefusal(refusal);
-  const { status, name, message, details } = refusal;
+function wireError(error: ApiError): WireError {
+  if (error instanceof PluginError) return pluginError(error);
+  const { status, name, message, details } = error;
   if (status === 405 || (status === 404 && message === 'Not Found')) return { status, type: TEXT, body: message };
   // The rate limiter's answer has neither statusCode nor words.
   if (status === 429) return { status, body: { message: [{ messages: [{ id: 'Auth.form.error.ratelimit' }] }] } };

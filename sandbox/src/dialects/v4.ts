@@ -1,10 +1,10 @@
 import type { Pagination, V4ErrorBody } from '@koura/shared-types/backend-envelope';
-import { PluginRefusal } from '../errors/plugin-refusal.ts';
-import { invalidInput, type Refusal } from '../errors/refusal.ts';
+import { PluginError } from '../errors/plugin-error.ts';
+import { invalidInput, type ApiError } from '../errors/api-error.ts';
 import { describeRole, describeUser } from './describe-user.ts';
-import type { Dialect, EntityKind, FlatEntity, WireRefusal } from './dialect.ts';
+import type { Dialect, EntityKind, FlatEntity, WireError } from './dialect.ts';
 import { objectOf } from '../query/body-fields.ts';
-import { V4_PLUGIN_WORDS } from './plugin-words.ts';
+import { V4_PLUGIN_MESSAGES } from './plugin-messages.ts';
 
 type NestedKind = EntityKind | 'image' | 'cartItem' | 'user';
 
@@ -56,8 +56,7 @@ export function createV4Dialect(prefix: string): Dialect {
       updatedAt: user.updated_at,
       ...(withRole ? { role: { ...describeRole(user), createdAt: ROLES_SINCE, updatedAt: ROLES_SINCE } } : {}),
     }),
-    refusal: (refusal) =>
-      refusal.status === 405 ? { status: 405, type: 'text/plain; charset=utf-8', body: refusal.message } : errorOf(refusal),
+    error: (error) => (error.status === 405 ? { status: 405, type: 'text/plain; charset=utf-8', body: error.message } : errorOf(error)),
     counts: false,
     plain: {
       maximumPageSize: 100,
@@ -83,18 +82,18 @@ const ROLES_SINCE = '2024-01-01T00:00:00.000Z';
 
 const PLUGIN_STATUS: Record<string, number> = { UnauthorizedError: 401, ForbiddenError: 403 };
 
-function errorOf(refusal: Refusal): WireRefusal {
-  if (!(refusal instanceof PluginRefusal)) return { status: refusal.status, body: errorBody(refusal) };
-  const [name, message, ...fields] = V4_PLUGIN_WORDS[refusal.fault];
+function errorOf(error: ApiError): WireError {
+  if (!(error instanceof PluginError)) return { status: error.status, body: errorBody(error) };
+  const [name, message, ...fields] = V4_PLUGIN_MESSAGES[error.code];
   const status = PLUGIN_STATUS[name] ?? 400;
   const words = (field: string): string => (fields.length > 1 ? `${field} is a required field` : message);
   const errors = fields.map((field) => ({ path: [field], message: words(field), name: 'ValidationError' }));
   return { status, body: { data: null, error: { status, name, message, details: errors.length > 0 ? { errors } : {} } } };
 }
 
-function errorBody(refusal: Refusal): V4ErrorBody {
-  const { status, name, message } = refusal;
+function errorBody(error: ApiError): V4ErrorBody {
+  const { status, name, message } = error;
   // Strapi leaves `details` out of these two.
   if (name === 'SyntaxError' || name === 'InternalServerError') return { data: null, error: { status, name, message } };
-  return { data: null, error: { status, name, message, details: refusal.details } };
+  return { data: null, error: { status, name, message, details: error.details } };
 }

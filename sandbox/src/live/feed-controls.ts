@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { objectOf } from '../query/body-fields.ts';
 import type { LiveFeed } from './live-feed.ts';
 

@@ -2,7 +2,7 @@ import type { BackendMail } from '@koura/shared-types/backend-payment';
 import type { FastifyInstance } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
 import type { Database } from '../database/database.ts';
-import { type FieldFault, invalidInput } from '../errors/refusal.ts';
+import { type FieldError, invalidInput } from '../errors/api-error.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';
 import type { Sandbox } from '../context/sandbox.ts';
@@ -30,20 +30,20 @@ function recipientOf(database: Database, { orderNumber, to }: Pick<BackendMail, 
 
 function readMail(body: unknown): BackendMail {
   const fields = objectOf(body);
-  const faults: FieldFault[] = [];
+  const fieldErrors: FieldError[] = [];
   const text = (name: keyof typeof LONGEST, oneLine = false): string => {
     const value = fields[name];
     if (typeof value === 'string' && value !== '' && value.length <= LONGEST[name] && (!oneLine || NO_LINE.test(value))) return value;
-    faults.push({ path: [name], message: `${name} must be a text of 1 to ${LONGEST[name]} characters` });
+    fieldErrors.push({ path: [name], message: `${name} must be a text of 1 to ${LONGEST[name]} characters` });
     return '';
   };
   const orderNumber = fields['orderNumber'] ?? null;
   const to = fields['to'] ?? null;
-  if (fields['kind'] !== 'holdReleased') faults.push({ path: ['kind'], message: 'kind must be holdReleased' });
+  if (fields['kind'] !== 'holdReleased') fieldErrors.push({ path: ['kind'], message: 'kind must be holdReleased' });
   if (orderNumber !== null && typeof orderNumber !== 'string')
-    faults.push({ path: ['orderNumber'], message: 'orderNumber must be a text' });
-  if (to !== null && !isEmail(to)) faults.push({ path: ['to'], message: 'to must be a valid email' });
+    fieldErrors.push({ path: ['orderNumber'], message: 'orderNumber must be a text' });
+  if (to !== null && !isEmail(to)) fieldErrors.push({ path: ['to'], message: 'to must be a valid email' });
   const mail = { key: text('key', true), subject: text('subject', true), html: text('html'), text: text('text') };
-  if (faults.length > 0) throw invalidInput(...faults);
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return { kind: 'holdReleased', orderNumber: orderNumber as string | null, to: to as string | null, ...mail };
 }

@@ -1,7 +1,7 @@
 import { NEXT_STATUSES, ORDER_STATUSES, type OrderStatus } from '@koura/shared-types/backend-order';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
-import { conflict, invalidInput, notFound, Refusal } from '../errors/refusal.ts';
+import { conflict, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
 import { writeAuditEntry } from '../staff/audit-trail.ts';
 import { describeOrderForStaff, type ShownOrder } from './describe-order.ts';
 import { findOrderById, setOrderStatus } from './order-store.ts';
@@ -21,23 +21,23 @@ export function changeOrderStatus(
 ): ShownOrder {
   const wanted = ORDER_STATUSES.find((one) => one === status);
   if (!wanted) throw invalidInput({ path: ['status'], message: `status must be one of ${ORDER_STATUSES.join(', ')}` });
-  const refusal = database.transaction(() => {
+  const error = database.transaction(() => {
     const stored = findOrderById(database, Number(id));
     if (!stored) throw notFound('There is no such order.');
     const { status: before } = stored.order;
-    const refusal = refusalFor(before, wanted, expected);
-    if (!refusal) setOrderStatus(database, stored.order.id, wanted);
+    const error = transitionError(before, wanted, expected);
+    if (!error) setOrderStatus(database, stored.order.id, wanted);
     const entry = { staffId: staff.id, customerId: stored.userId, method: 'PUT', path: `/orders/${id}` };
-    writeAuditEntry(database, { ...entry, status: refusal?.status ?? 200 }, now);
-    return refusal;
+    writeAuditEntry(database, { ...entry, status: error?.status ?? 200 }, now);
+    return error;
   });
-  if (refusal) throw refusal;
+  if (error) throw error;
   return describeOrderForStaff(database, findOrderById(database, Number(id))!);
 }
 
-function refusalFor(before: OrderStatus, wanted: OrderStatus, expected: string | undefined): Refusal | undefined {
+function transitionError(before: OrderStatus, wanted: OrderStatus, expected: string | undefined): ApiError | undefined {
   if (expected !== undefined && expected !== `"${before}"`)
-    return new Refusal(412, 'PreconditionFailedError', `The order is ${before} by now.`, { code: 'ORDER_STATUS_CHANGED', status: before });
+    return new ApiError(412, 'PreconditionFailedError', `The order is ${before} by now.`, { code: 'ORDER_STATUS_CHANGED', status: before });
   if (NEXT_STATUSES[before].includes(wanted)) return undefined;
   return conflict('ConflictError', 'CONFLICT', `The order is ${before} and cannot become ${wanted}.`, { status: before });
 }

@@ -2,7 +2,7 @@ import type { BackendClosedKey, NoOrderForKey } from '@koura/shared-types/backen
 import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { describeOrderForGateway } from './describe-order.ts';
 import type { Database } from '../database/database.ts';
-import { invalidInput, keyClosed, notFound } from '../errors/refusal.ts';
+import { invalidInput, keyClosed, notFound } from '../errors/api-error.ts';
 import { findOrderByKey } from './order-store.ts';
 
 /** Idempotency keys of orders. */

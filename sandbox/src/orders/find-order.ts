@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isStaff } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import { describeOrder, describeOrderForStaff, type ShownOrder } from './describe-order.ts';
 import { findOrderByNumber } from './order-store.ts';
 

@@ -8,7 +8,7 @@ import {
   type PaymentState,
 } from '@koura/shared-types/backend-order';
 import type { Database } from '../database/database.ts';
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree, textOf } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
 import { looksLikeNumber, peopleMatcher } from '../staff/match-people.ts';

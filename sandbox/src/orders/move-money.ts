@@ -2,7 +2,7 @@ import type { BackendMoneyStep } from '@koura/shared-types/backend-payment';
 import { minorUnits } from '@koura/shared-types/money';
 import type { StoredUser } from '../account/user-store.ts';
 import { findCardCheckout } from '../checkout/card-checkout-store.ts';
-import { conflict, type FieldFault, invalidInput, notFound, Refusal } from '../errors/refusal.ts';
+import { conflict, type FieldError, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
 import type { ProviderPayment } from '../payments/describe-payment.ts';
 import { StripeFailure } from '../payments/stripe-failure.ts';
 import { objectOf } from '../query/body-fields.ts';
@@ -41,9 +41,9 @@ export function moveMoney(sandbox: Sandbox, staff: StoredUser, id: string, step:
     database.transaction(() => takeStep(sandbox, staff, stored, wish));
     writeAuditEntry(database, { ...entry, status: 200 }, clock.now());
   } catch (error) {
-    const refusal = error instanceof StripeFailure ? conflict('ConflictError', 'CONFLICT', error.message) : error;
-    if (refusal instanceof Refusal) writeAuditEntry(database, { ...entry, status: refusal.status }, clock.now());
-    throw refusal;
+    const apiError = error instanceof StripeFailure ? conflict('ConflictError', 'CONFLICT', error.message) : error;
+    if (apiError instanceof ApiError) writeAuditEntry(database, { ...entry, status: apiError.status }, clock.now());
+    throw apiError;
   }
   return describeOrderForStaff(database, findOrderById(database, stored.order.id)!);
 }
@@ -61,8 +61,8 @@ function takeStep({ database, cardProvider, clock }: Sandbox, staff: StoredUser,
     throw conflict('ConflictError', 'CONFLICT', 'This order was charged by the shop, which moves its money.', { reference });
   }
   const payment = cardProvider.retrieve(reference);
-  const refusal = refusalFor(order.status, payment, wish);
-  if (refusal) throw conflict('ConflictError', 'CONFLICT', refusal, sumsOf(payment));
+  const conflictMessage = moneyConflict(order.status, payment, wish);
+  if (conflictMessage) throw conflict('ConflictError', 'CONFLICT', conflictMessage, sumsOf(payment));
   const { orderNumber } = order;
   if (step === 'capture') cardProvider.capture(reference, Math.min(payment.heldCents, minorUnits(order.total)), { orderNumber });
   else if (step === 'release') cardProvider.cancel(reference, 'requested_by_customer');
@@ -81,7 +81,11 @@ function takeStep({ database, cardProvider, clock }: Sandbox, staff: StoredUser,
   setOrderPayment(database, order.id, readPayment(cardProvider, reference, now));
 }
 
-function refusalFor(status: string, { heldCents, takenCents, returnedCents, disputed }: ProviderPayment, wish: Wish): string | undefined {
+function moneyConflict(
+  status: string,
+  { heldCents, takenCents, returnedCents, disputed }: ProviderPayment,
+  wish: Wish,
+): string | undefined {
   if (wish.step !== 'refund') {
     if (heldCents === 0) return 'No money is held for this order.';
     return wish.step === 'capture' && status === 'Canceled' ? 'The order is canceled: its money can be released only.' : undefined;
@@ -96,15 +100,16 @@ function sumsOf({ heldCents, takenCents, returnedCents }: ProviderPayment): Reco
 
 function readWish(step: MoneyStep, body: unknown): Wish {
   const { amount, reason, key } = objectOf(body) as Partial<Record<keyof BackendMoneyStep, unknown>>;
-  const faults: FieldFault[] = [];
+  const fieldErrors: FieldError[] = [];
   const cents = typeof amount === 'number' ? minorUnits(amount) : 0;
   if (step === 'refund' && !(typeof amount === 'number' && cents > 0 && cents / 100 === amount)) {
-    faults.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });
+    fieldErrors.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });
   }
   if (typeof reason !== 'string' || reason.trim() === '' || reason.length > LONGEST_REASON) {
-    faults.push({ path: ['reason'], message: `reason must be a text of 1 to ${LONGEST_REASON} characters` });
+    fieldErrors.push({ path: ['reason'], message: `reason must be a text of 1 to ${LONGEST_REASON} characters` });
   }
-  if (typeof key !== 'string' || !KEY.test(key)) faults.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits or signs' });
-  if (faults.length > 0) throw invalidInput(...faults);
+  if (typeof key !== 'string' || !KEY.test(key))
+    fieldErrors.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits or signs' });
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return { step, amount: step === 'refund' ? cents : null, reason: (reason as string).trim(), key: key as string };
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BackendOrderLink, BackendOrderLinkWish } from '@koura/shared-types/backend-payment';
 import type { BackendOrder } from '@koura/shared-types/backend-order';
 import type { Database } from '../database/database.ts';
-import { invalidInput, notFound } from '../errors/refusal.ts';
+import { invalidInput, notFound } from '../errors/api-error.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { objectOf } from '../query/body-fields.ts';
 import { findOrderById, findOrderByNumber, type StoredOrder } from './order-store.ts';

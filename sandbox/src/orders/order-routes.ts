@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSales, isStaff } from '../access/access.ts';
 import { requireServiceToken } from '../access/service-token.ts';
 import type { StoredUser } from '../account/user-store.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
@@ -32,7 +32,7 @@ export function registerOrderRoutes(app: FastifyInstance, sandbox: Sandbox): voi
   });
   app.put<{ Params: { id: string } }>('/orders/:id', { config: { capability: 'staff.orderStatus' } }, (request) => {
     const { user } = contextOf(sandbox, request);
-    if (!user || !isSales(user)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+    if (!user || !isSales(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
     const fields = dialect.entityFields(request.body);
     return dialect.one('order', changeOrderStatus(database, user, request.params.id, fields, request.headers['if-match'], clock.now()));
   });
@@ -48,7 +48,7 @@ export function registerOrderRoutes(app: FastifyInstance, sandbox: Sandbox): voi
 function readerOf(sandbox: Sandbox, request: FastifyRequest): StoredUser | undefined {
   const { user } = contextOf(sandbox, request);
   if (user) return user;
-  if (!asksForCanceledOrders(request.query as QueryTree)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  if (!asksForCanceledOrders(request.query as QueryTree)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
   requireServiceToken(sandbox.config, request);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { PAYMENT_STATES } from '@koura/shared-types/backend-order';
 import type { BackendPaymentReport } from '@koura/shared-types/backend-payment';
 import type { Database } from '../database/database.ts';
-import { conflict, invalidInput, notFound, type FieldFault } from '../errors/refusal.ts';
+import { conflict, invalidInput, notFound, type FieldError } from '../errors/api-error.ts';
 import { describeOrder, type ShownOrder } from './describe-order.ts';
 import { findOrderById, setOrderPayment } from './order-store.ts';
 
@@ -32,23 +32,23 @@ export function reportPayment(database: Database, id: string, fields: Record<str
 }
 
 function readReport(fields: Record<string, unknown>): BackendPaymentReport {
-  const faults: FieldFault[] = [];
+  const fieldErrors: FieldError[] = [];
   const text = (name: string, pattern: RegExp): string => {
     const value = fields[name];
     if (typeof value === 'string' && pattern.test(value)) return value;
-    faults.push({ path: [name], message: `${name} must be defined.` });
+    fieldErrors.push({ path: [name], message: `${name} must be defined.` });
     return '';
   };
   const amount = (name: string): number => {
     const value = fields[name];
     if (typeof value === 'number' && value >= 0 && value <= LARGEST) return value;
-    faults.push({ path: [name], message: `${name} must be an amount` });
+    fieldErrors.push({ path: [name], message: `${name} must be an amount` });
     return 0;
   };
   const state = PAYMENT_STATES.find((one) => one === fields['state']);
-  if (!state) faults.push({ path: ['state'], message: `state must be one of ${PAYMENT_STATES.join(', ')}` });
+  if (!state) fieldErrors.push({ path: ['state'], message: `state must be one of ${PAYMENT_STATES.join(', ')}` });
   const asOf = new Date(text('asOf', /^\d{4}-\d{2}-\d{2}T/));
-  if (fields['asOf'] !== undefined && Number.isNaN(asOf.getTime())) faults.push({ path: ['asOf'], message: 'asOf must be a time' });
+  if (fields['asOf'] !== undefined && Number.isNaN(asOf.getTime())) fieldErrors.push({ path: ['asOf'], message: 'asOf must be a time' });
   const report = {
     reference: text('reference', /^.{1,255}$/),
     authorised: amount('authorised'),
@@ -56,6 +56,6 @@ function readReport(fields: Record<string, unknown>): BackendPaymentReport {
     returned: amount('returned'),
     currency: text('currency', /^[A-Z]{3}$/),
   };
-  if (faults.length > 0 || !state) throw invalidInput(...faults);
+  if (fieldErrors.length > 0 || !state) throw invalidInput(...fieldErrors);
   return { ...report, state, asOf: asOf.toISOString() };
 }

@@ -52,7 +52,7 @@ export function publicView(intent: PaymentIntent): object {
   return Object.fromEntries(Object.entries(intent).filter(([name]) => !privateFields.has(name)));
 }
 
-/** Stripe's refusal of a step that the intent's status does not allow; the intent comes with it. */
+/** Stripe's error for a step that the intent's status does not allow; the intent comes with it. */
 export function unexpectedState(intent: PaymentIntent, message: string): Error {
   return stateRefused(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
 }

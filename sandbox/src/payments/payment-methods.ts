@@ -80,7 +80,7 @@ export function attachTo(store: ObjectStore, method: PaymentMethod, customer: st
   return attached;
 }
 
-/** Stripe's refusal of a card that was charged without a customer, or taken away from one. */
+/** Stripe's error for a card that was charged without a customer, or taken away from one. */
 export function spentMethod(): Error {
   const message =
     'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected ' +

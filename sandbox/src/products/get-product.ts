@@ -1,5 +1,5 @@
 import type { BackendProduct } from '@koura/shared-types/backend-product';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import { answerFor, type ProductReader } from './list-products.ts';
 import { selectProducts, type ProductRow } from './product-row.ts';
 

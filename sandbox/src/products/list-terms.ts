@@ -4,7 +4,7 @@ import type { Pagination } from '@koura/shared-types/backend-envelope';
 import type { BackendCountry } from '@koura/shared-types/backend-website';
 import type { DealerContent } from '../content/dealer-content.ts';
 import type { Database } from '../database/database.ts';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
 

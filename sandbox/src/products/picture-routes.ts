@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../context/sandbox.ts';
-import { notFound } from '../errors/refusal.ts';
+import { notFound } from '../errors/api-error.ts';
 import { PICTURE_WIDTHS, type PictureSize } from '../pictures/picture-sizes.ts';
 import { rasterisePicture } from '../pictures/rasterise-picture.ts';
 import { pictureOf } from './product-pictures.ts';
@@ -28,7 +28,9 @@ export function registerPictureRoutes(app: FastifyInstance, { config, content, d
     if (isKnown(request, reply, etag)) return reply.code(304).send();
     return extension === 'svg'
       ? reply.type('image/svg+xml; charset=utf-8').send(picture.svg)
-      : reply.type('image/avif').send(await rasterisePicture(picture.svg, PICTURE_WIDTHS[size as PictureSize], config.pictures));
+      : reply
+          .type('image/avif')
+          .send(await rasterisePicture(picture.svg, PICTURE_WIDTHS[size as PictureSize], config.pictures, config.pictureQuality));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isStaff } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import { notFound, ApiError } from '../errors/api-error.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf } from '../context/request-context.ts';
 import type { Sandbox } from '../context/sandbox.ts';
@@ -43,6 +43,6 @@ export function registerPricingRoutes(app: FastifyInstance, sandbox: Sandbox, { 
 /** Whoever is none of the staff has no permission, as at any collection of a Strapi. */
 function staffOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
   const { user } = contextOf(sandbox, request);
-  if (!user || !isStaff(user)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  if (!user || !isStaff(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
   return user;
 }

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { isTree, listOf, textOf, type QueryTree, type QueryValue } from '../query/bracket-query.ts';
 import type { Condition } from './condition.ts';
 import { searchCondition } from './search-products.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SQLInputValue } from 'node:sqlite';
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { listOf, textOf, type QueryTree } from '../query/bracket-query.ts';
 
 const columns: Record<string, string> = {

@@ -1,9 +1,9 @@
 import type { BackendPricingChange } from '@koura/shared-types/backend-product';
 import { PRICING_LIMITS, PRICING_MODELS, type PricingModel } from '@koura/shared-types/price-breaks';
-import { type FieldFault, invalidInput } from '../errors/refusal.ts';
+import { type FieldError, invalidInput } from '../errors/api-error.ts';
 
 type Row = Record<string, unknown>;
-type Path = FieldFault['path'];
+type Path = FieldError['path'];
 
 /**
  * `data` of PATCH /products/{id}: what is to change, in the form that it was sent in. 400 with one fault a field for anything
@@ -55,14 +55,14 @@ function breakRow(reader: FieldReader, row: Row, at: Path, most: number): NonNul
 
 /** Reads values and remembers what was wrong with them; `refuse` then says all of it at once. */
 class FieldReader {
-  readonly #faults: FieldFault[] = [];
+  readonly #fieldErrors: FieldError[] = [];
 
   fault(path: Path, message: string): void {
-    this.#faults.push({ path, message });
+    this.#fieldErrors.push({ path, message });
   }
 
   refuse(): void {
-    if (this.#faults.length > 0) throw invalidInput(...this.#faults);
+    if (this.#fieldErrors.length > 0) throw invalidInput(...this.#fieldErrors);
   }
 
   known(row: Row, at: Path, names: readonly string[]): void {

@@ -3,7 +3,7 @@ import { formatLocalDay } from '@koura/shared-types/local-time';
 import { type PricingModel, rowInTheWay, unpricedFrom } from '@koura/shared-types/price-breaks';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
-import { type FieldFault, invalidInput, notFound, Refusal } from '../errors/refusal.ts';
+import { type FieldError, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
 import { writePricingEntry } from '../staff/pricing-trail.ts';
 import { refreshAvailability } from './availability.ts';
 import { readPricing } from './read-pricing.ts';
@@ -38,13 +38,13 @@ export function updateProductPricing(
     );
     if (!product) throw notFound('There is no such product.');
     if (expected !== undefined && expected !== `"${product.updated_at}"`) {
-      throw new Refusal(412, 'PreconditionFailedError', 'Somebody else has changed this product meanwhile.', { code: 'PRICING_CHANGED' });
+      throw new ApiError(412, 'PreconditionFailedError', 'Somebody else has changed this product meanwhile.', { code: 'PRICING_CHANGED' });
     }
     const change = readPricing(fields, product.pricing_model);
     const before = pricingOf(database, product);
     const after = { ...before, ...change };
-    const faults = [...supplierFaults(database, before, after), ...breakFaults(database, before, after, now)];
-    if (faults.length > 0) throw invalidInput(...faults);
+    const fieldErrors = [...supplierFaults(database, before, after), ...breakFaults(database, before, after, now)];
+    if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
 
     // The time of the last change tells whether somebody else was first: no two are alike.
     const at = new Date(Math.max(now.getTime(), Date.parse(product.updated_at) + 1)).toISOString();
@@ -79,9 +79,9 @@ function pricingOf(database: Database, product: PricedProduct): Required<Backend
 type Pricing = Required<BackendPricingChange>;
 
 /** Suppliers exist, once each; whoever delivers first is one of them. */
-function supplierFaults(database: Database, before: Pricing, after: Pricing): FieldFault[] {
-  const faults: FieldFault[] = [];
-  const fault = (message: string, ...path: FieldFault['path']): void => void faults.push({ path, message });
+function supplierFaults(database: Database, before: Pricing, after: Pricing): FieldError[] {
+  const fieldErrors: FieldError[] = [];
+  const fault = (message: string, ...path: FieldError['path']): void => void fieldErrors.push({ path, message });
   for (const [index, { id, supplier }] of after.productSuppliers.entries()) {
     if (!isRowOf(before.productSuppliers, id)) fault('This row is not there any more.', 'productSuppliers', index, 'id');
     if (!database.get('SELECT 1 FROM suppliers WHERE id = ?', supplier))
@@ -91,14 +91,14 @@ function supplierFaults(database: Database, before: Pricing, after: Pricing): Fi
   }
   const delivers = after.supplier === null ? after.productSuppliers.length === 0 : isListed(after);
   if (!delivers) fault('Choose one of the suppliers of the product.', 'supplier');
-  return faults;
+  return fieldErrors;
 }
 
 /** Customers exist, no two rows say the same, and everybody has a price at any time. */
-function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: rows }: Pricing, now: Date): FieldFault[] {
-  const faults: FieldFault[] = [];
+function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: rows }: Pricing, now: Date): FieldError[] {
+  const fieldErrors: FieldError[] = [];
   const fault = (message: string, index: number, field: string): void => {
-    faults.push({ path: ['markupPriceBreaks', index, field], message });
+    fieldErrors.push({ path: ['markupPriceBreaks', index, field], message });
   };
   for (const [index, { id, customer, validFrom, validTo }] of rows.entries()) {
     if (!isRowOf(before.markupPriceBreaks, id)) fault('This row is not there any more.', index, 'id');
@@ -109,8 +109,8 @@ function breakFaults(database: Database, before: Pricing, { markupPriceBreaks: r
   }
   const gap = unpricedFrom(rows, now.getTime());
   if (gap !== undefined)
-    faults.push({ path: ['markupPriceBreaks'], message: `On ${formatLocalDay(new Date(gap))} no row for everybody counts.` });
-  return faults;
+    fieldErrors.push({ path: ['markupPriceBreaks'], message: `On ${formatLocalDay(new Date(gap))} no row for everybody counts.` });
+  return fieldErrors;
 }
 
 function isRowOf(rows: readonly { id?: number }[], id: number | undefined): boolean {

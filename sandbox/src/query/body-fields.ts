@@ -1,4 +1,4 @@
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 
 /** The body as an object. 400 when it is missing or something else. */
 export function objectOf(body: unknown): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { Pagination } from '@koura/shared-types/backend-envelope';
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { isTree, textOf, type QueryTree } from './bracket-query.ts';
 
 export interface PageRequest {

@@ -32,7 +32,7 @@ import { registerStaffRoutes } from '../staff/staff-routes.ts';
 import { registerStockRoutes } from '../stock/stock-routes.ts';
 import { registerWebsiteRoutes } from '../website/website-routes.ts';
 import type { Sandbox } from '../context/sandbox.ts';
-import { registerRefusals } from './refuse.ts';
+import { registerErrorHandlers } from './error-handlers.ts';
 import { RequestLog } from '../control/request-log.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -47,7 +47,7 @@ export async function buildServer(sandbox: Sandbox): Promise<FastifyInstance> {
     // Connections that callers keep open must not hold up a shutdown.
     forceCloseConnections: true,
   });
-  registerRefusals(app, dialect);
+  registerErrorHandlers(app, dialect);
   readJsonBodies(app);
   admitOwnPagesOnly(app, config);
   const faults = new FaultSwitch();

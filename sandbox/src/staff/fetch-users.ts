@@ -2,7 +2,7 @@ import type { OrderStatus } from '@koura/shared-types/backend-order';
 import type { BackendCustomer, BackendFetchedUsers } from '@koura/shared-types/backend-staff';
 import { HAS_OWN_PREMIUMS, pricingOf } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
-import { invalidInput } from '../errors/refusal.ts';
+import { invalidInput } from '../errors/api-error.ts';
 import { describePage, MAXIMUM_PAGE_SIZE } from '../query/pagination.ts';
 import { looksLikeNumber, peopleMatcher } from './match-people.ts';
 

@@ -2,7 +2,7 @@ import { isStaff } from '../access/access.ts';
 import { signToken } from '../account/json-web-token.ts';
 import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
-import { invalidInput, notFound, Refusal } from '../errors/refusal.ts';
+import { invalidInput, notFound, ApiError } from '../errors/api-error.ts';
 import { writeAuditEntry } from './audit-trail.ts';
 
 /** A working day: whoever acts longer presses again. */
@@ -13,16 +13,16 @@ export function logInAs(database: Database, staff: StoredUser, { id }: Record<st
   if (!Number.isSafeInteger(id)) throw invalidInput({ path: ['id'], message: 'id must be the id of a customer' });
   const customer = findUser(database, 'id', id as number);
   if (!customer) throw notFound('There is no such customer.');
-  const refusal = refusalFor(customer);
+  const error = impersonationError(customer);
   const entry = { staffId: staff.id, customerId: customer.id, method: 'POST', path: '/admin/login-as' };
-  writeAuditEntry(database, { ...entry, status: refusal?.status ?? 200 }, now);
-  if (refusal) throw refusal;
+  writeAuditEntry(database, { ...entry, status: error?.status ?? 200 }, now);
+  if (error) throw error;
   const act = { sub: String(staff.id), version: staff.token_version };
   return signToken({ id: customer.id, pricing: pricingOf(customer), version: customer.token_version, act }, secret, now, LIFETIME_SECONDS);
 }
 
-function refusalFor(customer: StoredUser): Refusal | undefined {
-  const refused = (message: string): Refusal => new Refusal(400, 'ApplicationError', message);
+function impersonationError(customer: StoredUser): ApiError | undefined {
+  const refused = (message: string): ApiError => new ApiError(400, 'ApplicationError', message);
   if (isStaff(customer)) return refused('Nobody acts as a member of the staff.');
   if (customer.blocked === 1) return refused('This account is closed.');
   if (customer.confirmed === 0) return refused('This account has not been opened yet: its e-mail address waits to be confirmed.');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSales } from '../access/access.ts';
 import type { StoredUser } from '../account/user-store.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { MONEY_STEPS, moveMoney } from '../orders/move-money.ts';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf } from '../context/request-context.ts';
@@ -42,6 +42,6 @@ export function registerMoneyRoutes(app: FastifyInstance, sandbox: Sandbox): voi
 
 function salesOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
   const { user } = contextOf(sandbox, request);
-  if (!user || !isSales(user)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  if (!user || !isSales(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
   return user;
 }

@@ -3,7 +3,7 @@ import type { Pagination } from '@koura/shared-types/backend-envelope';
 import { minorUnits } from '@koura/shared-types/money';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
-import { conflict, type FieldFault, invalidInput, notFound, Refusal } from '../errors/refusal.ts';
+import { conflict, type FieldError, invalidInput, notFound, ApiError } from '../errors/api-error.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';
@@ -93,11 +93,11 @@ export function decideRefund(
 ): BackendRefundApproval {
   const wanted = STATES.find((one) => one === state && one !== 'waiting');
   if (!wanted) throw invalidInput({ path: ['state'], message: 'state must be one of approved, declined, done' });
-  const refusal = database.transaction(() => {
+  const error = database.transaction(() => {
     const row = byId(database, Number(id));
     if (!row) throw notFound('There is no such request.');
-    const refusal = refusalFor(row, wanted, staff);
-    if (!refusal && row.state !== wanted) {
+    const error = approvalError(row, wanted, staff);
+    if (!error && row.state !== wanted) {
       // Whoever approved it stays named once the refund is done.
       const decider = wanted === 'done' ? { by: row.decided_by, at: row.decided_at } : { by: staff.id, at: now.toISOString() };
       database.run(
@@ -109,16 +109,16 @@ export function decideRefund(
       );
     }
     const entry = { staffId: staff.id, customerId: row.customer_id, method: 'PUT', path: `/refund-approvals/${id}` };
-    writeAuditEntry(database, { ...entry, status: refusal?.status ?? 200 }, now);
-    return refusal;
+    writeAuditEntry(database, { ...entry, status: error?.status ?? 200 }, now);
+    return error;
   });
-  if (refusal) throw refusal;
+  if (error) throw error;
   return describe(byId(database, Number(id))!);
 }
 
-function refusalFor(row: Row, wanted: State, staff: StoredUser): Refusal | undefined {
+function approvalError(row: Row, wanted: State, staff: StoredUser): ApiError | undefined {
   if (wanted === 'approved' && row.requested_by === staff.id) {
-    return new Refusal(403, 'ForbiddenError', 'Somebody else has to approve this refund.', { code: 'FORBIDDEN' });
+    return new ApiError(403, 'ForbiddenError', 'Somebody else has to approve this refund.', { code: 'FORBIDDEN' });
   }
   const again = row.state === wanted && (wanted === 'done' || row.decided_by === staff.id);
   if (again || NEXT[row.state].includes(wanted)) return undefined;
@@ -151,16 +151,17 @@ function readRequest({ orderNumber, amount, reason, key }: Record<string, unknow
   reason: string;
   key: string;
 } {
-  const faults: FieldFault[] = [];
+  const fieldErrors: FieldError[] = [];
   const cents = typeof amount === 'number' && Number.isFinite(amount) ? minorUnits(amount) : 0;
-  if (typeof orderNumber !== 'string') faults.push({ path: ['orderNumber'], message: 'orderNumber must be a text' });
+  if (typeof orderNumber !== 'string') fieldErrors.push({ path: ['orderNumber'], message: 'orderNumber must be a text' });
   if (!(cents > 0 && cents / 100 === amount)) {
-    faults.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });
+    fieldErrors.push({ path: ['amount'], message: 'amount must be an amount of whole cents above 0' });
   }
   if (typeof reason !== 'string' || reason.trim() === '' || reason.length > LONGEST_REASON) {
-    faults.push({ path: ['reason'], message: `reason must be a text of 1 to ${LONGEST_REASON} characters` });
+    fieldErrors.push({ path: ['reason'], message: `reason must be a text of 1 to ${LONGEST_REASON} characters` });
   }
-  if (typeof key !== 'string' || !KEY.test(key)) faults.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits or signs' });
-  if (faults.length > 0) throw invalidInput(...faults);
+  if (typeof key !== 'string' || !KEY.test(key))
+    fieldErrors.push({ path: ['key'], message: 'key must be 8 to 200 letters, digits or signs' });
+  if (fieldErrors.length > 0) throw invalidInput(...fieldErrors);
   return { orderNumber: orderNumber as string, amount: cents, reason: (reason as string).trim(), key: key as string };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isStaff } from '../access/access.ts';
 import { fieldsOf, signedInUser } from '../account/auth-routes.ts';
 import type { StoredUser } from '../account/user-store.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Sandbox } from '../context/sandbox.ts';
 import { fetchUsers } from './fetch-users.ts';
 import { logInAs } from './log-in-as.ts';
@@ -22,6 +22,6 @@ export function registerStaffRoutes(app: FastifyInstance, sandbox: Sandbox): voi
 
 function staffOf(sandbox: Sandbox, request: FastifyRequest): StoredUser {
   const user = signedInUser(sandbox, request);
-  if (!isStaff(user)) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  if (!isStaff(user)) throw new ApiError(403, 'ForbiddenError', 'Forbidden');
   return user;
 }

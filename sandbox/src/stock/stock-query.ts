@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { PlainStrapi } from '../dialects/dialect.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 
@@ -17,7 +17,7 @@ export function readStockQuery(query: QueryTree, plain: PlainStrapi): QueryTree 
   for (const term of sort) {
     const [field = '', direction = 'asc'] = term.split(':');
     if (!SORTABLE.has(field)) throw plain.unknownField(field);
-    if (!/^(asc|desc)$/i.test(direction)) throw new Refusal(500, 'InternalServerError', 'Internal Server Error');
+    if (!/^(asc|desc)$/i.test(direction)) throw new ApiError(500, 'InternalServerError', 'Internal Server Error');
   }
   const filters = isTree(query['filters']) ? query['filters'] : {};
   for (const field of NO_ATTRIBUTES) if (field in filters) throw plain.unknownField(field);

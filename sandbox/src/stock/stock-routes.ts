@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound, Refusal } from '../errors/refusal.ts';
+import { notFound, ApiError } from '../errors/api-error.ts';
 import { getProduct } from '../products/get-product.ts';
 import { countProducts, listProducts, type ProductReader } from '../products/list-products.ts';
 import { listCategories, listMetals, listMints } from '../products/list-terms.ts';
@@ -77,5 +77,5 @@ export function registerStockRoutes(app: FastifyInstance, sandbox: Sandbox): voi
 }
 
 function refuseWriting(): never {
-  throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  throw new ApiError(403, 'ForbiddenError', 'Forbidden');
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notFound, Refusal } from '../../src/errors/refusal.ts';
+import { notFound, ApiError } from '../../src/errors/api-error.ts';
 import { createV3Dialect } from '../../src/dialects/v3.ts';
 import { readV3Query } from '../../src/dialects/v3-query.ts';
 import { parseBracketQuery } from '../../src/query/bracket-query.ts';
@@ -26,34 +26,34 @@ describe('Strapi 3 queries', () => {
 
 describe('Strapi 3 errors, as recorded', () => {
   const dialect = createV3Dialect('');
-  it.each<[string, Refusal, object]>([
+  it.each<[string, ApiError, object]>([
     ['not found', notFound(), { status: 404, type: 'text/plain; charset=utf-8', body: 'Not Found' }],
     [
       'wrong method',
-      new Refusal(405, 'MethodNotAllowedError', 'Method Not Allowed'),
+      new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed'),
       { status: 405, type: 'text/plain; charset=utf-8', body: 'Method Not Allowed' },
     ],
     [
       'forbidden',
-      new Refusal(403, 'ForbiddenError', 'Forbidden'),
+      new ApiError(403, 'ForbiddenError', 'Forbidden'),
       { status: 403, body: { statusCode: 403, error: 'Forbidden', message: 'Forbidden' } },
     ],
     [
       'broken JSON',
-      new Refusal(400, 'SyntaxError', 'Unexpected end of JSON input'),
+      new ApiError(400, 'SyntaxError', 'Unexpected end of JSON input'),
       { status: 400, body: { statusCode: 400, error: 'Bad Request', message: 'Unexpected end of JSON input' } },
     ],
     [
       'a failure',
-      new Refusal(500, 'InternalServerError', 'SELECT failed'),
+      new ApiError(500, 'InternalServerError', 'SELECT failed'),
       { status: 500, body: { statusCode: 500, error: 'Internal Server Error', message: 'An internal server error occurred' } },
     ],
     [
       'too many tries: no statusCode, no words',
-      new Refusal(429, 'RateLimitError', 'Too many'),
+      new ApiError(429, 'RateLimitError', 'Too many'),
       { status: 429, body: { message: [{ messages: [{ id: 'Auth.form.error.ratelimit' }] }] } },
     ],
-  ])('%s', (_name, given, expected) => expect(dialect.refusal(given)).toEqual(expected));
+  ])('%s', (_name, given, expected) => expect(dialect.error(given)).toEqual(expected));
 });
 
 describe('a dealer on v3', () => {

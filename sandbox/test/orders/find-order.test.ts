@@ -17,11 +17,11 @@ it('shows an order by key, and by number only with its secret', async () => {
   const byNumber = await client.call('GET', `/orders/${order.orderNumber}`, { headers: { 'x-order-secret': order.secret } });
   const { secret: _, ...shown } = order;
   expect(byNumber.body.data).toEqual(shown);
-  const refusals = await Promise.all([
+  const errors = await Promise.all([
     client.call('GET', `/orders/${order.orderNumber}`),
     client.call('GET', `/orders/${order.orderNumber}`, { headers: { 'x-order-secret': 'wrong' } }),
     client.call('GET', '/orders/K-999999', { headers: { 'x-order-secret': order.secret } }),
   ]);
-  for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
-  expect(refusals[0].status).toBe(404);
+  for (const error of errors) expect(error).toEqual(errors[0]);
+  expect(errors[0].status).toBe(404);
 });

@@ -159,7 +159,7 @@ describe('idempotency', () => {
     expect([report.intents.length, report.charges.length, report.totals.capturedCharges]).toEqual([1, 1, 1]);
   });
 
-  test('a refusal is repeated as well, with one failed charge', async () => {
+  test('a decline is repeated as well, with one failed charge', async () => {
     const attempt = () => failureOf(shop.paymentIntents.create(holdOf('tok_chargeDeclined'), { idempotencyKey: 'order-2' }));
     const [first, second] = [await attempt(), await attempt()];
     expect(second.charge).toBe(first.charge);

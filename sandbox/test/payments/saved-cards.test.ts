@@ -92,7 +92,7 @@ describe('3-D Secure', () => {
     expect((await shop.paymentIntents.capture(intent.id)).status).toBe('succeeded');
   });
 
-  test('a refusal leaves no charge and lets another card pay', async () => {
+  test('a decline leaves no charge and lets another card pay', async () => {
     const intent = await shop.paymentIntents.create(holdOf('tok_threeDSecure2Required'));
     const failed = await authorise(intent, 'failed');
     expect(failed).toMatchObject({

@@ -23,7 +23,7 @@ export function entityBody({ sandbox }: Version, fields: unknown): unknown {
   return sandbox.config.apiVersion === 'v3' ? fields : { data: fields };
 }
 
-/** What a refusal says for programs. */
+/** The machine-readable part of an error. */
 export function detailsOf({ sandbox }: Version, { body }: Reply): Json {
   return sandbox.config.apiVersion === 'v3' ? body.data : body.error.details;
 }

@@ -23,7 +23,8 @@ const points = new Intl.NumberFormat('en-NZ');
 /** /my-account/ */
 export function Component() {
   const { viewer } = useLoadedQuery(ShellDocument, {});
-  const { orders, rewards, savedCards, website } = useLoadedQuery(AccountOverviewDocument, {});
+  const { accountOverview, website } = useLoadedQuery(AccountOverviewDocument, {});
+  const { orders, rewards, savedCards, unavailable } = accountOverview;
   if (!viewer) return null;
   return (
     <AccountFrame title="Your account">
@@ -31,21 +32,27 @@ export function Component() {
         <section aria-labelledby="latest-orders">
           <div className={styles.head}>
             <h2 id="latest-orders">Latest orders</h2>
-            {orders.total > orders.items.length && (
+            {orders && orders.total > orders.items.length && (
               <Link className="arrow" to="/my-account/orders/">
                 All {orders.total} orders <Icon of={ArrowRight} />
               </Link>
             )}
           </div>
-          {orders.items.length > 0 ? (
-            <OrderRows orders={orders.items} />
-          ) : (
+          {!orders && <Unavailable what="Your orders" />}
+          {orders && orders.items.length > 0 && <OrderRows orders={orders.items} />}
+          {orders?.items.length === 0 && (
             <div className={styles.empty}>
               <p>Nothing ordered yet. What you buy while signed in stands here, with its invoice.</p>
               <ButtonLink to="/buy/">See what we sell</ButtonLink>
             </div>
           )}
         </section>
+        {unavailable.includes('REWARDS') && (
+          <section aria-labelledby="rewards">
+            <h2 id="rewards">Rewards</h2>
+            <Unavailable what="Your points" />
+          </section>
+        )}
         {rewards && (
           <section aria-labelledby="rewards" className={styles.rewards}>
             <h2 id="rewards">Rewards</h2>
@@ -67,10 +74,15 @@ export function Component() {
         {website.cardEntry.canSaveCards && (
           <section aria-labelledby="cards">
             <h2 id="cards">Saved cards</h2>
-            <SavedCardList cards={savedCards} canRemove={!viewer.actingStaff} />
+            {savedCards ? <SavedCardList cards={savedCards} canRemove={!viewer.actingStaff} /> : <Unavailable what="Your cards" />}
           </section>
         )}
       </div>
     </AccountFrame>
   );
+}
+
+/** Stands in for a part that could not be read; the rest of the page is complete. */
+function Unavailable({ what }: { what: string }) {
+  return <p className="muted">{what} cannot be shown at the moment. Please try again in a few minutes.</p>;
 }

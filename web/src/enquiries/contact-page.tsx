@@ -1,12 +1,14 @@
-import { ContactForm } from './contact-form.tsx';
 import { ContentArticle } from '../pages/content-page.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { formPageLoader, useFormPage } from './form-page.ts';
 
-export { loader } from '../pages/content-page.tsx';
+export const loader = formPageLoader('contact');
 
 /** /contact/: every way to reach a person, and a form. */
 export function Component() {
+  const page = useFormPage('contact', { title: 'Contact us', description: 'Write to us or call: a person answers.' });
   return (
-    <ContentArticle>
+    <ContentArticle page={page}>
       <ContactForm />
     </ContentArticle>
   );

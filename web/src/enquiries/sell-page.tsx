@@ -1,9 +1,11 @@
 import { ContentArticle } from '../pages/content-page.tsx';
+import { formPageLoader, useFormPage } from './form-page.ts';
 import { SellForm } from './sell-form.tsx';
 
-export { loader } from '../pages/content-page.tsx';
+export const loader = formPageLoader('sell');
 
 /** /sell/: how selling to the dealer works, and what it would bring. */
 export function Component() {
-  return <ContentArticle before={<SellForm />} />;
+  const page = useFormPage('sell', { title: 'Sell to us', description: 'Tell us what you have, and what it would bring.' });
+  return <ContentArticle page={page} before={<SellForm />} />;
 }

@@ -27,7 +27,7 @@ export function startLive(client: ApolloClient): void {
     products(products) {
       figures.take(products);
       ages.checked(
-        products.map(({ id }) => id),
+        products.map(({ id }) => Number(id)),
         performance.now(),
       );
     },

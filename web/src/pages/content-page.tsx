@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
 import { ShellDocument } from '../shell/shell.generated.ts';
-import { ContentPageDocument } from './content-page.generated.ts';
+import { ContentPageDocument, type ContentPageQuery } from './content-page.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -28,17 +28,24 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 /** A page of the dealer's own text. */
 export function Component() {
-  return <ContentArticle />;
+  const page = useContentPage();
+  return page && <ContentArticle page={page} />;
 }
 
-/** The text of this path, with its neighbours and the way to a person beside it; a form may stand above or below the text. */
-export function ContentArticle({ before, children }: { before?: ReactNode; children?: ReactNode }) {
+/** The page that the loader has loaded. */
+export function useContentPage(): ContentText | null {
   const { pathname } = useLocation();
+  return useLoadedQuery(ContentPageDocument, { slug: slugOf(pathname) }).page;
+}
+
+/** A text and what is shown around it. */
+export type ContentText = Omit<NonNullable<ContentPageQuery['page']>, '__typename'>;
+
+/** A text, with its neighbours and the way to a person beside it; a form may stand above or below the text. */
+export function ContentArticle({ page, before, children }: { page: ContentText; before?: ReactNode; children?: ReactNode }) {
   const { siteUrl, brandName, brandSlug } = useSite();
-  const { page } = useLoadedQuery(ContentPageDocument, { slug: slugOf(pathname) });
   const { website } = useLoadedQuery(ShellDocument, {});
   const { area: areaName } = useRouteFacts();
-  if (!page) return null;
   const { slug, title, description, intro, body, updatedAt } = page;
   const path = `/${slug}/`;
   const area = areaOf(areaName, brandName, brandSlug);

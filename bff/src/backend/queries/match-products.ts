@@ -8,7 +8,7 @@ type Wanted = Pick<ProductQuery, 'filters' | 'search'>;
 export function matchProducts(products: readonly IndexedProduct[], { filters = {}, search }: Wanted, except?: keyof ProductFilters) {
   const { [except ?? 'slug']: _, ...used } = filters;
   const tests = testsOf(except ? used : filters);
-  const words = search ? wordsOf(search) : [];
+  const words = search ? messageOf(search) : [];
   if (search && words.length === 0) return [];
   return products.filter((product) => tests.every((test) => test(product)) && hasWords(product, words));
 }
@@ -38,7 +38,7 @@ function holds({ $eq, $in, $gte, $lte, $between }: Comparison, value: string | n
   return !$between || (Number(value) >= $between[0] && Number(value) <= $between[1]);
 }
 
-function wordsOf(text: string): string[] {
+function messageOf(text: string): string[] {
   return (
     text
       .normalize('NFC')
@@ -50,7 +50,7 @@ function wordsOf(text: string): string[] {
 /** Every word begins a word of the product's name, metal, mint, weight, SKU or type; weights also stand joined up. */
 function hasWords({ name, metal, mint, weight, orderingSku, type }: IndexedProduct, words: string[]): boolean {
   if (words.length === 0) return true;
-  const known = wordsOf([name, metal.name, mint?.name, weight, weight.replaceAll(' ', ''), orderingSku, type].join(' '));
+  const known = messageOf([name, metal.name, mint?.name, weight, weight.replaceAll(' ', ''), orderingSku, type].join(' '));
   return words.every((word) => known.some((one) => one.startsWith(word)));
 }
 

@@ -1,6 +1,6 @@
 import type { BackendProduct } from '@koura/shared-types/backend-product';
 import type { BackendWebsite } from '@koura/shared-types/backend-website';
-import type { StoredReplies } from '../../cache/stored-replies.ts';
+import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Caller } from '../../request/caller.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
 import type { ProductQuery } from './product-query.ts';
@@ -9,7 +9,7 @@ import type { ProductQuery } from './product-query.ts';
 export class NotingCatalogue implements Catalogue {
   constructor(
     private readonly inner: Catalogue,
-    private readonly replies: StoredReplies,
+    private readonly replies: ResponseCache,
   ) {}
 
   website(caller: Caller): Promise<BackendWebsite> {
@@ -41,22 +41,26 @@ export class NotingCatalogue implements Catalogue {
       return await this.inner.change(id, fields, caller, readAt);
     } finally {
       // Even when it failed: the backend may have done it all the same.
-      this.replies.dropProducts([id]);
+      this.replies.invalidateProducts([id]);
     }
   }
 }
 
 /** What is loaded for a cache (`freshOnly`) is that cache's to drop. */
-function noted<T>({ notes: { sources }, freshOnly }: Caller, loading: Promise<T>, productsOf: (answer: T) => { id: number }[]): Promise<T> {
-  if (!sources || freshOnly) return loading;
+function noted<T>(
+  { notes: { dependencies }, freshOnly }: Caller,
+  loading: Promise<T>,
+  productsOf: (answer: T) => { id: number }[],
+): Promise<T> {
+  if (!dependencies || freshOnly) return loading;
   return loading.then(
     (answer) => {
-      for (const { id } of productsOf(answer)) sources.showsProduct(id);
+      for (const { id } of productsOf(answer)) dependencies.containsProduct(id);
       return answer;
     },
-    (trouble: unknown) => {
-      sources.spoil();
-      throw trouble;
+    (error: unknown) => {
+      dependencies.preventCaching();
+      throw error;
     },
   );
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../request/caller.ts';
-import { addressLimits } from '../../cache/address-key.ts';
-import { RateLimit } from '../../cache/rate-limit.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { addressLimits } from '../../rate-limit/address-key.ts';
+import { RateLimit } from '../../rate-limit/rate-limit.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { senderFaults } from './sender-faults.ts';
 import type { SenderInput } from './sender.input.ts';
@@ -10,12 +10,15 @@ import type { SenderInput } from './sender.input.ts';
 const TRIES = 5;
 const WINDOW_SECONDS = 600;
 
-/** Takes in what a form sends: checked, at most five in ten minutes per address and form, and nothing of robots. */
+/** Accepts a form submission: validated, at most five in ten minutes per address and form, and none of robots. */
 @Injectable()
 export class TakeEnquiry {
   constructor(private readonly limit: RateLimit) {}
 
-  /** Runs `store` when all is well. Answers what the sender can mend; nothing when it was taken, or when a robot is to believe so. */
+  /**
+   * Runs `store` when everything is valid. Returns what the sender can correct; nothing when it was stored, or to make a robot believe
+   * so.
+   */
   async take(form: string, sender: SenderInput, more: UserError[], caller: Caller, store: () => Promise<void>): Promise<UserError[]> {
     const faults = [...senderFaults(sender), ...more];
     if (faults.length > 0) return faults;
@@ -35,7 +38,7 @@ export class TakeEnquiry {
       await store();
       return [];
     } catch (error) {
-      if (isRefusal(error)) return [refusalToUserError(error, 'INVALID_INPUT')];
+      if (isRejection(error)) return [rejectionToUserError(error, 'INVALID_INPUT')];
       throw error;
     }
   }

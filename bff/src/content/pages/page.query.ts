@@ -1,6 +1,8 @@
+import { Logger } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { optionalPart } from '../../request/page-part.ts';
 import { ContentCache } from '../content-cache.ts';
 import { ContentPage } from './content-page.model.ts';
 import { ContentBackend } from '../content.backend.ts';
@@ -11,6 +13,8 @@ const MAXIMUM_SLUG_LENGTH = 200;
 
 @Resolver()
 export class PageQuery {
+  readonly #logger = new Logger(PageQuery.name);
+
   constructor(
     private readonly backend: ContentBackend,
     private readonly cache: ContentCache,
@@ -23,8 +27,15 @@ export class PageQuery {
   })
   async page(
     @Args('slug', { description: "The page's path without the slashes at the ends." }) slug: string,
+    @Args('optional', { type: () => Boolean, defaultValue: false, description: 'Null instead of an error while it cannot be read.' })
+    optional: boolean,
     @CurrentCaller() caller: Caller,
   ): Promise<ContentPage | null> {
+    const found = this.#find(slug, caller);
+    return optional ? optionalPart('page', found, caller, this.#logger) : found;
+  }
+
+  async #find(slug: string, caller: Caller): Promise<ContentPage | null> {
     if (slug.length > MAXIMUM_SLUG_LENGTH || !SLUG.test(slug)) return null;
     return this.cache.find(`page:${slug}`, caller, async (asking) => {
       const row = await this.backend.page(slug, asking);

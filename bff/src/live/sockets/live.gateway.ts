@@ -12,11 +12,11 @@ import { Access } from '../../access/access.ts';
 import { LiveFeeds } from '../feeds/live-feeds.ts';
 import type { IoSocket, LiveSocket } from './live-socket.ts';
 import { noSuchCart, readCartId, readSubscription } from './read-message.ts';
-import { Refused, RefusedFilter } from './refused.ts';
+import { LiveError, LiveErrorFilter } from './live-error.ts';
 
-/** The browser's and partners' live connection, `/socket.io` (shared-types/src/live-events.ts). Every message is acknowledged. */
+/** The live connection of browsers and partners, `/socket.io` (shared-types/src/live-events.ts). Every message is acknowledged. */
 @WebSocketGateway()
-@UseFilters(RefusedFilter)
+@UseFilters(LiveErrorFilter)
 export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisconnect<IoSocket> {
   constructor(private readonly feeds: LiveFeeds) {}
 
@@ -35,7 +35,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
     const socket = await this.#live(io);
     const added = wanted.products.filter((id) => !socket.watched.has(id));
     if (socket.watched.size + added.length > LIVE_LIMITS.productsASocket) {
-      throw new Refused('TOO_MANY', `At most ${LIVE_LIMITS.productsASocket} products a connection.`);
+      throw new LiveError('TOO_MANY', `At most ${LIVE_LIMITS.productsASocket} products a connection.`);
     }
     return { ok: true, ...(await this.feeds.of(socket).watch(socket, wanted)) };
   }
@@ -67,8 +67,8 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
 
   async #live(io: IoSocket): Promise<LiveSocket> {
     const socket = await io.data.live;
-    if (!socket) throw new Refused('UNAVAILABLE', 'This connection has ended.');
-    // Answers wait like anything else: who asks without reading is dropped as well.
+    if (!socket) throw new LiveError('UNAVAILABLE', 'This connection has ended.');
+    // Acknowledgements are queued like everything else: a client that sends without reading is dropped as well.
     if (socket.isStalled) socket.drop('unread');
     return socket;
   }

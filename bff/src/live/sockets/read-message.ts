@@ -1,34 +1,34 @@
 import { LIVE_LIMITS } from '@koura/shared-types/live-events';
-import { Refused } from './refused.ts';
+import { LiveError } from './live-error.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const LARGEST_ID = 2_147_483_647;
 
-/** A browser's `subscribe` or `unsubscribe`. Throws `Refused` for anything else. */
+/** A browser's `subscribe` or `unsubscribe`. Throws `LiveError` for anything else. */
 export function readSubscription(message: unknown): { products: number[]; spot: boolean } {
   const { products = [], spot = false, ...more } = recordOf(message);
-  if (Object.keys(more).length > 0) throw new Refused('BAD_INPUT', 'Send products and spot, nothing else.');
-  if (typeof spot !== 'boolean') throw new Refused('BAD_INPUT', 'spot must be true or false.');
-  if (!Array.isArray(products)) throw new Refused('BAD_INPUT', 'products must be a list of product ids.');
-  if (products.length > LIVE_LIMITS.idsACall) throw new Refused('TOO_MANY', `At most ${LIVE_LIMITS.idsACall} products at once.`);
-  if (!products.every(isId)) throw new Refused('BAD_INPUT', 'Product ids are whole numbers from 1.');
+  if (Object.keys(more).length > 0) throw new LiveError('BAD_INPUT', 'Send products and spot, nothing else.');
+  if (typeof spot !== 'boolean') throw new LiveError('BAD_INPUT', 'spot must be true or false.');
+  if (!Array.isArray(products)) throw new LiveError('BAD_INPUT', 'products must be a list of product ids.');
+  if (products.length > LIVE_LIMITS.idsACall) throw new LiveError('TOO_MANY', `At most ${LIVE_LIMITS.idsACall} products at once.`);
+  if (!products.every(isId)) throw new LiveError('BAD_INPUT', 'Product ids are whole numbers from 1.');
   return { products: [...new Set(products)], spot };
 }
 
-/** The cart of a `watchCart`, lower case. What is no UUID is refused as an unknown cart is. */
+/** The cart of a `watchCart`, lower case. An invalid UUID is rejected like an unknown cart. */
 export function readCartId(message: unknown): string {
   const { cartId } = recordOf(message);
   if (typeof cartId !== 'string' || !UUID.test(cartId)) throw noSuchCart();
   return cartId.toLowerCase();
 }
 
-export function noSuchCart(): Refused {
-  return new Refused('NOT_FOUND', 'There is no such cart.');
+export function noSuchCart(): LiveError {
+  return new LiveError('NOT_FOUND', 'There is no such cart.');
 }
 
 function recordOf(message: unknown): Record<string, unknown> {
   if (typeof message === 'object' && message !== null && !Array.isArray(message)) return message as Record<string, unknown>;
-  throw new Refused('BAD_INPUT', 'Send an object.');
+  throw new LiveError('BAD_INPUT', 'Send an object.');
 }
 
 function isId(id: unknown): id is number {

@@ -6,7 +6,7 @@ import { Sessions } from '../../access/sessions.ts';
 import { toViewer } from '../../account/viewer-mapper.ts';
 import { Viewer } from '../../account/viewer.model.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { clearOrderSecrets } from '../../orders/order-secret-cookie.ts';
@@ -30,7 +30,7 @@ export class LogInAsPayload {
   userErrors: UserError[];
 }
 
-/** Numbers of accounts. */
+/** The form of account ids. */
 const ACCOUNT = /^[1-9]\d{0,14}$/;
 
 @Resolver()
@@ -52,7 +52,7 @@ export class LogInAsMutation {
     @Args('input', { description: 'Whom.' }) { customerId }: LogInAsInput,
     @CurrentCaller() caller: Caller,
   ): Promise<LogInAsPayload> {
-    // The two logins of it lie in cookies, where no script gets hold of them; a bearer token would have to carry both.
+    // The session's two tokens are kept in cookies, where scripts cannot read them; a bearer token would have to carry both.
     if (!caller.fromCookie) throw new RequestError("Staff act as customers in the shop's own pages only.", 'FORBIDDEN', 403);
     if (!ACCOUNT.test(customerId)) return refused({ code: 'LOG_IN_AS_REFUSED', message: 'There is no such customer.', field: null });
     await this.limits.count('act', caller);
@@ -63,8 +63,8 @@ export class LogInAsMutation {
       await this.sessions.actAs(token, Number(customerId), caller);
     } catch (error) {
       this.#logger.warn({ msg: 'logging in as a customer failed', ...note });
-      if (!isRefusal(error)) throw error;
-      return refused(refusalToUserError(error, 'LOG_IN_AS_REFUSED'));
+      if (!isRejection(error)) throw error;
+      return refused(rejectionToUserError(error, 'LOG_IN_AS_REFUSED'));
     }
     this.#logger.warn({ msg: 'logged in as a customer', ...note });
     this.sessions.cookies.clearParked(caller);

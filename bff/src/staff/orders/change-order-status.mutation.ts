@@ -4,7 +4,7 @@ import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
@@ -81,16 +81,16 @@ export class ChangeOrderStatusMutation {
       return { status, userErrors: [] };
     } catch (error) {
       this.#logger.warn({ msg: 'changing an order status failed', ...note });
-      if (!isRefusal(error)) throw error;
-      // Between the look and the change somebody else may have been faster: how it stands now tells.
+      if (!isRejection(error)) throw error;
+      // Another member of staff may have changed it between the check and the change: its current status tells.
       const now = await this.backend.forStaff(orderNumber, caller);
       if (now && now.status !== from) return movedMeanwhile(now.status);
-      return { status: now?.status ?? null, userErrors: [refusalToUserError(error, 'ORDER_STATUS_REFUSED')] };
+      return { status: now?.status ?? null, userErrors: [rejectionToUserError(error, 'ORDER_STATUS_REFUSED')] };
     }
   }
 }
 
-/** The money is with the dealer, and nobody wants it back. */
+/** The dealer has the money, and no refund or dispute is open. */
 const PAID: ReadonlySet<PaymentState> = new Set(['taken', 'partlyReturned']);
 
 const NOT_PAID: Record<PaymentState, string> = {

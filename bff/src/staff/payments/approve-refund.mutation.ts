@@ -4,7 +4,7 @@ import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nes
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { providerFailure } from '../../payments/provider-failure.ts';
 import { readId } from '../read-id.ts';
@@ -78,7 +78,7 @@ export class ApproveRefundMutation {
     const { id, orderNumber, amount, currency, reason, key, requestedBy } = approval;
     const decision = approval.state === 'waiting' ? await this.#decide(approval, caller) : approval;
     if ('error' in decision) return decision;
-    // The backend keeps both names; whoever asked is never the second person, whatever it answers.
+    // The backend records both names; the requester can never approve, whatever it responds.
     if (!decision.decidedBy || decision.decidedBy.id === requestedBy.id) return { error: refused(OWN) };
     const name = { orderNumber, reference: null };
     const result = await this.refunds.send({ name, amount: minorUnits(amount), currency, reason, key, isApproved: true }, caller);
@@ -91,8 +91,8 @@ export class ApproveRefundMutation {
     try {
       return await this.approvals.backend.decide(id, 'approved', caller);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return { error: refusalToUserError(error, 'PAYMENT_REFUSED') };
+      if (!isRejection(error)) throw error;
+      return { error: rejectionToUserError(error, 'PAYMENT_REFUSED') };
     }
   }
 }

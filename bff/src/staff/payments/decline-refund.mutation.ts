@@ -3,7 +3,7 @@ import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nes
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { readId } from '../read-id.ts';
 import { StaffLimits } from '../staff-limits.ts';
@@ -51,9 +51,9 @@ export class DeclineRefundMutation {
       this.audit.write({ ...line, outcome: 'done' }, caller);
       return { userErrors: [] };
     } catch (error) {
-      this.audit.write({ ...line, outcome: isRefusal(error) ? 'refused' : 'failed' }, caller);
-      if (!isRefusal(error)) throw error;
-      return { userErrors: [refusalToUserError(error, 'PAYMENT_REFUSED')] };
+      this.audit.write({ ...line, outcome: isRejection(error) ? 'refused' : 'failed' }, caller);
+      if (!isRejection(error)) throw error;
+      return { userErrors: [rejectionToUserError(error, 'PAYMENT_REFUSED')] };
     }
   }
 }

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
-import { isRefusal, refusalToUserError } from '../../errors/backend-refusal.ts';
+import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
@@ -25,7 +25,7 @@ export class MoneyAtBackend {
     return (await this.website.of(caller)).capabilities.includes('staff.money');
   }
 
-  /** The order whose money is meant, or in words why it cannot be moved. */
+  /** The order whose money is meant, or the reason why it cannot be moved. */
   async order({ orderNumber }: PaymentName, caller: Caller): Promise<BackendOrder | string> {
     if (!(await this.isOffered(caller))) return 'The commerce backend takes the payments and does not let the shop move their money.';
     if (orderNumber === null) return 'The commerce backend takes the payments: name the order.';
@@ -38,7 +38,7 @@ export class MoneyAtBackend {
     return { currency, taken: minor(taken), returned: minor(returned), refundPending: 0 };
   }
 
-  /** One key is one step. Answers why it was not done; undefined when it was. */
+  /** One key is one step. Returns why it was not done; undefined when it was. */
   async step(
     { id }: BackendOrder,
     step: 'capture' | 'release' | 'refund',
@@ -49,7 +49,7 @@ export class MoneyAtBackend {
       await this.client.action({ kind: 'checkout', method: 'POST', path: `/orders/${id}/payment/${step}`, body }, caller);
       return undefined;
     } catch (error) {
-      if (isRefusal(error)) return refusalToUserError(error, 'PAYMENT_REFUSED');
+      if (isRejection(error)) return rejectionToUserError(error, 'PAYMENT_REFUSED');
       if (!(error instanceof BackendError) || (error.status < 500 && !error.outcomeUnknown)) throw error;
       const message = `The commerce backend has not confirmed this. Press the button again; the same ${step} is sent, never a second one.`;
       return { code: step === 'refund' ? 'REFUND_NOT_ACCEPTED' : 'PAYMENT_REFUSED', message, field: null };

@@ -9,13 +9,13 @@ import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { CardProvider } from '../../payments/card-provider.ts';
 import type { Payment } from '../../payments/payment.ts';
-import { Looks } from '../../reconciliation/looks.ts';
+import { ReconciliationQueue } from '../../reconciliation/reconciliation-queue.ts';
 import { Reconcile } from '../../reconciliation/reconcile.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { OpenReports } from './open-reports.ts';
 import type { PaymentTarget } from './payment-target.ts';
 
-/** Captures and releases holds at the card provider, and looks after a payment once staff have moved its money (PAYMENTS=gateway). */
+/** Captures and releases holds at the card provider, and updates a payment after staff have moved its money (PAYMENTS=gateway). */
 @Injectable()
 export class MoneyAtProvider {
   constructor(
@@ -23,11 +23,11 @@ export class MoneyAtProvider {
     private readonly orders: OrdersBackend,
     private readonly website: WebsiteSettings,
     private readonly reconcile: Reconcile,
-    private readonly looks: Looks,
+    private readonly queue: ReconciliationQueue,
     private readonly reports: OpenReports,
   ) {}
 
-  /** Takes what the order costs, at most what is held. Answers in words why it was not done; undefined when it was, now or before. */
+  /** Captures the order's total, at most what is held. Returns why it was not done; undefined when it was, now or before. */
   async capture({ payment, order }: PaymentTarget): Promise<string | undefined> {
     const { reference, facts, held } = payment;
     if (payment.state === 'taken') return undefined;
@@ -38,7 +38,7 @@ export class MoneyAtProvider {
     return attempt('captured', () => this.provider.capture({ reference, key: facts.key ?? order?.key ?? reference, amount, orderNumber }));
   }
 
-  /** Lets the hold go. Answers in words why it was not done; undefined when it was, now or before. */
+  /** Releases the hold. Returns why it was not done; undefined when it was, now or before. */
   async release({ payment, order }: PaymentTarget, caller: Caller): Promise<string | undefined> {
     const { reference, facts } = payment;
     if (payment.state === 'taken') return 'The money has been taken: it can be refunded, not released.';
@@ -51,15 +51,15 @@ export class MoneyAtProvider {
     return attempt('released', () => this.provider.release(reference, facts.key ?? reference));
   }
 
-  /** What follows from a change: the report ends or changes, the backend is told, and what is left to do is done later. */
+  /** After a change: updates the report, reports the payment state to the backend, and queues what is left to do. */
   async settle(reference: string, caller: Caller): Promise<void> {
     const { lookAgainIn } = await this.reconcile.settle(reference, { requestId: caller.requestId });
-    if (lookAgainIn !== undefined) this.looks.after(reference, lookAgainIn);
+    if (lookAgainIn !== undefined) this.queue.after(reference, lookAgainIn);
     const now = await this.provider.find(reference).catch(() => undefined);
     if (now) await this.reports.changed(now);
   }
 
-  /** Nothing is released while an order may still arrive for it: its key is closed first, where the backend can do that. */
+  /** Nothing is released while an order may still arrive: its key is closed first, where the backend supports that. */
   async #orderThatArrived({ facts, reference }: Payment, caller: Caller): Promise<BackendOrder | undefined | string> {
     const { capabilities } = await this.website.of(caller);
     if (facts.key === undefined || !capabilities.includes('orders.closeKey')) return undefined;

@@ -5,11 +5,11 @@ import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { mapped } from '../../backend/translate-failure.ts';
-import { isRefusal } from '../../errors/backend-refusal.ts';
+import { isRejection } from '../../errors/backend-rejection.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { UserError } from '../../errors/user-error.model.ts';
-import { LiveNews } from '../../live/feeds/live-news.ts';
+import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
 import { Money, money } from '../../money/money.model.ts';
 import { refusedFields, toPricingChange } from './pricing-change.ts';
 import { assertSoundPricing, pricingFaults } from './pricing-faults.ts';
@@ -34,7 +34,7 @@ export class UpdateProductPricingPayload {
   userErrors: UserError[];
 }
 
-/** Answers to a change of what is not as it was read: If-Match was heeded, or the backend has a way of its own. */
+/** Statuses for a product that has changed since it was read: from If-Match, or from the backend's own check. */
 const CHANGED_MEANWHILE = new Set([409, 412]);
 
 @Resolver()
@@ -44,7 +44,7 @@ export class UpdateProductPricingMutation {
   constructor(
     private readonly backend: PricingBackend,
     private readonly limits: StaffLimits,
-    private readonly news: LiveNews,
+    private readonly refreshes: RefreshBroadcast,
   ) {}
 
   @Access('staff')
@@ -67,14 +67,14 @@ export class UpdateProductPricingMutation {
     assertOwnRows(input, before);
     try {
       const after = await this.#change(id, input, before, caller);
-      // A backend may answer a change with less than it tells to those who ask.
+      // A backend may respond to a change with less than to a query.
       const whole = Array.isArray(after.markupPriceBreaks) ? after : await this.backend.product(id, caller);
       const pricing = mapped(() => toProductPricing(whole));
       return { pricing, priceBefore: mapped(() => money(before.price, before.currency)), userErrors: [] };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       if (CHANGED_MEANWHILE.has(error.status)) return changedMeanwhile(await this.backend.product(id, caller));
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
       return refused(refusedFields(error));
     }
   }
@@ -88,24 +88,24 @@ export class UpdateProductPricingMutation {
     }
   }
 
-  /** Sent once. Whoever shows the product hears of it, even when nobody can say whether it was done. */
+  /** Sent once. Pages that show the product are refreshed even when the outcome is unknown. */
   async #change(id: number, input: UpdateProductPricingInput, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
     const change = toPricingChange(input);
     const note = { staffId: caller.session!.user.id, productId: id, fields: Object.keys(change), requestId: caller.requestId };
     try {
       const after = await this.backend.change(id, change, before.updatedAt, caller);
       this.#logger.warn({ msg: 'pricing changed', ...note, priceBefore: before.price, price: after.price });
-      this.news.productsEdited([id]);
+      this.refreshes.productsEdited([id]);
       return after;
     } catch (error) {
       this.#logger.warn({ msg: 'changing pricing failed', ...note });
-      if (error instanceof BackendError && error.outcomeUnknown) this.news.productsEdited([id]);
+      if (error instanceof BackendError && error.outcomeUnknown) this.refreshes.productsEdited([id]);
       throw error;
     }
   }
 }
 
-/** Rows that the product does not have are no mistake of typing: the product is as it was read. */
+/** Rows that the product no longer has are not a typing error: the product has changed since it was read. */
 function assertOwnRows(input: UpdateProductPricingInput, before: BackendProduct): void {
   const own = (rows: readonly { id: number }[] | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
   const [breaks, suppliers] = [own(before.markupPriceBreaks), own(before.productSuppliers)];

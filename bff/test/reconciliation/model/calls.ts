@@ -1,4 +1,4 @@
-import type { TransportAnswer, TransportRequest } from '../../../src/backend/transport.ts';
+import type { TransportResponse, TransportRequest } from '../../../src/backend/transport.ts';
 
 /** The calls that a history can disturb, by what they do. */
 export const PROVIDER_CALLS = ['create', 'capture', 'cancel', 'note', 'read', 'list', 'events'] as const;
@@ -52,7 +52,7 @@ export function providerCall(method: string, path: string): CallName {
   return 'other';
 }
 
-export function backendAnswer(status: number, code: string): TransportAnswer {
+export function backendAnswer(status: number, code: string): TransportResponse {
   const error = {
     status,
     name: code,

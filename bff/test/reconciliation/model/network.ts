@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-import { Transport, type TransportAnswer, TransportError, type TransportRequest } from '../../../src/backend/transport.ts';
+import { Transport, type TransportResponse, TransportError, type TransportRequest } from '../../../src/backend/transport.ts';
 import { backendAnswer, backendCall, type CallName, type Fate, keyIn, providerCall, STATUS } from './calls.ts';
 import type { Running, WorldClock } from './world-clock.ts';
 
@@ -43,7 +43,7 @@ export class Network {
   readonly #sandboxUrl: string;
   readonly #shared: Transport;
   readonly #provider = Stripe.createNodeHttpClient();
-  readonly #catalogue: (path: string) => TransportAnswer | undefined;
+  readonly #catalogue: (path: string) => TransportResponse | undefined;
   #plans: Plan[] = [];
   #parked: Parked[] = [];
   #late: { side: Side; send: () => Promise<unknown> }[] = [];
@@ -52,7 +52,7 @@ export class Network {
   inFlight = 0;
   reads = 0;
 
-  constructor(clock: WorldClock, sandboxUrl: string, catalogue: (path: string) => TransportAnswer | undefined) {
+  constructor(clock: WorldClock, sandboxUrl: string, catalogue: (path: string) => TransportResponse | undefined) {
     this.#clock = clock;
     this.#sandboxUrl = sandboxUrl;
     this.#shared = new Transport(sandboxUrl, 50);
@@ -117,7 +117,7 @@ export class Network {
     for (const { send } of late) await send().catch(() => undefined);
   }
 
-  async #toBackend(owner: Running, request: TransportRequest): Promise<TransportAnswer> {
+  async #toBackend(owner: Running, request: TransportRequest): Promise<TransportResponse> {
     const name = backendCall(request);
     const known = name === 'website' || name === 'other' ? this.#catalogue(request.path) : undefined;
     const answer = await this.#pass(owner, name, request.path, {
@@ -232,7 +232,7 @@ export class Network {
     await answer.body?.cancel();
   }
 
-  #remember(owner: Running, { path, method, body }: TransportRequest, answer: TransportAnswer): void {
+  #remember(owner: Running, { path, method, body }: TransportRequest, answer: TransportResponse): void {
     const key = /\/orders\/by-key\/([^/]+)/.exec(path)?.[1] ?? (method === 'POST' && path.endsWith('/checkout') ? keyIn(body) : undefined);
     if (key === undefined || answer.status !== 200) return;
     const status = /"status":"(\w+)"/.exec(answer.body.toString())?.[1];

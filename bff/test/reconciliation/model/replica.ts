@@ -9,7 +9,7 @@ import { CheckoutModule } from '../../../src/checkout/checkout.module.ts';
 import { PlaceOrder } from '../../../src/checkout/place-order.ts';
 import type { Config } from '../../../src/config.ts';
 import { ConfigModule } from '../../../src/config.provider.ts';
-import { Looks } from '../../../src/reconciliation/looks.ts';
+import { ReconciliationQueue } from '../../../src/reconciliation/reconciliation-queue.ts';
 import { ReconciliationModule } from '../../../src/reconciliation/reconciliation.module.ts';
 import { StripeWebhook } from '../../../src/reconciliation/stripe-webhook.ts';
 import { Sweep } from '../../../src/reconciliation/sweep.ts';
@@ -65,7 +65,7 @@ export class Replica implements Running {
     return this.#app.get(Sweep, { strict: false });
   }
 
-  get looks(): Looks {
-    return this.#app.get(Looks, { strict: false });
+  get queue(): ReconciliationQueue {
+    return this.#app.get(ReconciliationQueue, { strict: false });
   }
 }

@@ -2,13 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 
 import { CacheCounters } from '../../../src/cache/cache-counters.ts';
-import { RateLimit } from '../../../src/cache/rate-limit.ts';
+import { RateLimit } from '../../../src/rate-limit/rate-limit.ts';
 import { ReadThrough } from '../../../src/cache/read-through.ts';
-import { REDIS } from '../../../src/cache/redis.ts';
-import { ReplicaBroadcast } from '../../../src/cache/replica-broadcast.ts';
-import { type Lock, SharedLock } from '../../../src/cache/shared-lock.ts';
-import { SharedStore } from '../../../src/cache/shared-store.ts';
-import { StoredReplies } from '../../../src/cache/stored-replies.ts';
+import { REDIS } from '../../../src/redis/redis.ts';
+import { ReplicaBroadcast } from '../../../src/redis/replica-broadcast.ts';
+import { type Lock, DistributedLock } from '../../../src/redis/distributed-lock.ts';
+import { KeyValueStore } from '../../../src/redis/key-value-store.ts';
+import { ResponseCache } from '../../../src/cache/response-cache.ts';
 
 /** What the replicas of a history share: Redis, in memory, which may be away or emptied at any time. */
 export class SharedMemory {
@@ -43,12 +43,12 @@ export class SharedMemory {
   }
 }
 
-/** In place of SharedCacheModule: the same services over a history's shared memory. Limits are each replica's own. */
+/** In place of InfrastructureModule: the same services over a history's shared memory. Limits are each replica's own. */
 @Global()
 @Module({})
 export class SharedMemoryModule {
   static with(memory: SharedMemory): DynamicModule {
-    const store: Pick<SharedStore, 'get' | 'set' | 'claim' | 'unclaim' | 'drop'> = {
+    const store: Pick<KeyValueStore, 'get' | 'set' | 'claim' | 'unclaim' | 'drop'> = {
       // The website's settings are each replica's own, so that one never waits for another that is dead.
       get: async <T>(key: string) => (key.startsWith('website:') ? undefined : memory.get<T>(key)),
       set: async (key, value, ttlMs) => memory.set(key, value, ttlMs),
@@ -56,19 +56,19 @@ export class SharedMemoryModule {
       unclaim: async () => undefined,
       drop: async () => undefined,
     };
-    const lock: Pick<SharedLock, 'take'> = {
+    const lock: Pick<DistributedLock, 'take'> = {
       take: async (name, milliseconds) => (name === 'payments-sweep' ? memory.lock(name, milliseconds) : { held: 'none' }),
     };
-    const own = [CacheCounters, ReadThrough, StoredReplies, RateLimit, ReplicaBroadcast];
+    const own = [CacheCounters, ReadThrough, ResponseCache, RateLimit, ReplicaBroadcast];
     return {
       module: SharedMemoryModule,
       providers: [
         { provide: REDIS, useValue: undefined },
-        { provide: SharedStore, useValue: store },
-        { provide: SharedLock, useValue: lock },
+        { provide: KeyValueStore, useValue: store },
+        { provide: DistributedLock, useValue: lock },
         ...own,
       ],
-      exports: [REDIS, SharedStore, SharedLock, ...own],
+      exports: [REDIS, KeyValueStore, DistributedLock, ...own],
     };
   }
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@koura/shared-types/backend-order';
 
 import { Clock } from '../../../../sandbox/src/context/clock.ts';
 import { type RunningSandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts';
-import type { TransportAnswer } from '../../../src/backend/transport.ts';
+import type { TransportResponse } from '../../../src/backend/transport.ts';
 import { type Config, loadConfig } from '../../../src/config.ts';
 import { Network } from './network.ts';
 import { WorldClock } from './world-clock.ts';
@@ -46,10 +46,14 @@ export class World {
   readonly cartTotal: number;
   readonly #product: number;
   readonly #restore: (() => unknown)[];
-  readonly #website: TransportAnswer;
+  readonly #website: TransportResponse;
   #capabilities: string[];
 
-  private constructor(sandbox: RunningSandbox, clock: WorldClock, facts: { product: number; cartTotal: number; website: TransportAnswer }) {
+  private constructor(
+    sandbox: RunningSandbox,
+    clock: WorldClock,
+    facts: { product: number; cartTotal: number; website: TransportResponse },
+  ) {
     this.sandbox = sandbox;
     this.clock = clock;
     this.#product = facts.product;
@@ -173,7 +177,7 @@ export class World {
   }
 
   /** Answers that differ only by capability, and cost the sandbox more than all the rest. */
-  #catalogue(path: string): TransportAnswer | undefined {
+  #catalogue(path: string): TransportResponse | undefined {
     if (path.includes('/products'))
       return json({ data: [], meta: { pagination: { page: 1, pageSize: 1, pageCount: 0, total: 0 }, facets: [] } });
     if (!path.includes('/website')) return undefined;
@@ -188,11 +192,11 @@ function isPlain({ purchaseRules, minimumSaleQuantity, stockAvailable }: Product
   return purchaseRules.allowAddToCart && minimumSaleQuantity === 1 && stockAvailable >= 20;
 }
 
-function json(body: unknown): TransportAnswer {
+function json(body: unknown): TransportResponse {
   return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(body)) };
 }
 
-function capabilitiesIn({ body }: TransportAnswer): string[] {
+function capabilitiesIn({ body }: TransportResponse): string[] {
   return (JSON.parse(body.toString()) as { data: { attributes: { capabilities: string[] } } }).data.attributes.capabilities;
 }
 
@@ -202,7 +206,7 @@ async function ask(
   method: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<TransportAnswer> {
+): Promise<TransportResponse> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await fetch(`${url}${path}`, { method, headers: { ...headers, ...type }, ...sent });

@@ -48,7 +48,7 @@ export const privacy: PageWriter = ({ brandName, phone, email, address }) => ({
 <tr><th scope="row">Identification</th><td>Anti-money-laundering law</td><td>Five years after the last trade</td></tr>
 <tr><th scope="row">Letters and e-mails to us</th><td>To answer you</td><td>Two years</td></tr>
 <tr><th scope="row">Your cart</th><td>So that it is there when you come back</td><td>Until you empty it or it is ordered</td></tr>
-<tr><th scope="row">Server logs with your internet address</th><td>To find faults and fend off attacks</td><td>30 days</td></tr>
+<tr><th scope="row">Server logs with your internet address</th><td>To find fieldErrors and fend off attacks</td><td>30 days</td></tr>
 </tbody>
 </table>
 <h2>What we never see</h2>

@@ -2,6 +2,15 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 
+/** A part of the account that comes from a service of its own. */
+export type AccountPart =
+  /** The orders. */
+  | 'ORDERS'
+  /** The reward points. */
+  | 'REWARDS'
+  /** The saved cards. */
+  | 'SAVED_CARDS';
+
 /** What to put into the cart. */
 export type AddToCartInput = {
   /** Add what cannot be supplied now too; it then stands in the unavailable group. */
@@ -750,3 +759,5 @@ export type WeightUnit =
   | 'KILOGRAM'
   /** Troy ounces of 31.1034768 g. */
   | 'TROY_OUNCE';
+
+export type PriceFiguresFragment = { __typename: 'Product', availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } };

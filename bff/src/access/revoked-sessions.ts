@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import { REDIS } from '../redis/redis.ts';
+import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
+
+const CHANNEL = 'koura:logins';
+const PREFIX = 'koura:ended:';
+/** About 20 MB at most. */
+const MAXIMUM_ENDED = 100_000;
+/** For tokens without an expiry time, or with one absurdly far away: no browser keeps a cookie longer. */
+const LONGEST_MS = 400 * 86_400_000;
+const KEY = /^[\w-]{43}$/;
+
+/** A change to sessions. `ended`: these have been revoked. `doubtful`: they must be verified again before they are trusted. */
+export interface SessionRevocation {
+  kind: 'ended' | 'doubtful';
+  /** Hash of the token (`keyOf`). */
+  key?: string;
+  /** Every session of this person. */
+  userId?: number;
+}
+
+/**
+ * Tokens that were signed out, until they expire: a backend's tokens are signed and cannot be revoked there. Stored as hashes, in memory
+ * for every request and in Redis for other replicas and later processes. Without Redis they are known to this process only. Only tokens
+ * that the backend had accepted are added, so that made-up ones cannot fill the memory.
+ */
+@Injectable()
+export class RevokedSessions {
+  readonly #redis: Redis | undefined;
+  readonly #broadcast: ReplicaBroadcast;
+  /** Expiry time by token hash. */
+  readonly #ended = new LRUCache<string, number>({ max: MAXIMUM_ENDED });
+  /** Revocations that could not be written to Redis yet. */
+  readonly #unsaved = new Map<string, number>();
+  readonly #listeners: ((revocation: SessionRevocation) => void)[] = [];
+
+  constructor(broadcast: ReplicaBroadcast, @Optional() @Inject(REDIS) redis?: Redis) {
+    this.#redis = redis;
+    this.#broadcast = broadcast;
+    broadcast.listen(CHANNEL, (payload) => this.#receive(payload));
+    redis?.on('ready', () => void this.#saveRest());
+  }
+
+  /** Called for every change, made here or at another replica. */
+  listen(listener: (revocation: SessionRevocation) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** As far as this process knows. */
+  has(key: string): boolean {
+    return (this.#ended.get(key) ?? 0) > Date.now();
+  }
+
+  /** As far as any replica knows. Without a response from Redis, none are found. */
+  async find(keys: readonly string[]): Promise<string[]> {
+    const unknown = keys.filter((key) => !this.has(key));
+    if (this.#redis && unknown.length > 0) {
+      try {
+        const ends = await this.#redis.mget(unknown.map((key) => PREFIX + key));
+        for (const [index, end] of ends.entries()) if (end !== null) this.#learn(unknown[index]!, Number(end));
+      } catch {
+        // The broadcast was received, or this process checks again within a minute.
+      }
+    }
+    return keys.filter((key) => this.has(key));
+  }
+
+  /** Revokes a session that the backend had accepted. `expiresAt`: in milliseconds since 1970. */
+  async end(key: string, expiresAt: number | undefined): Promise<void> {
+    const until = Math.min(expiresAt ?? Number.POSITIVE_INFINITY, Date.now() + LONGEST_MS);
+    if (until <= Date.now() || this.has(key)) return;
+    this.#learn(key, until);
+    this.#broadcast.publish(CHANNEL, { kind: 'ended', key, until });
+    await this.#save(key, until);
+  }
+
+  /** The backend has just issued the same token again: tokens issued within a second can be identical where they contain nothing random. */
+  async revive(key: string): Promise<void> {
+    if (!this.#ended.delete(key)) return;
+    this.#unsaved.delete(key);
+    this.#broadcast.publish(CHANNEL, { kind: 'revived', key });
+    await this.#redis?.del(PREFIX + key).catch(() => undefined);
+  }
+
+  /** The backend may no longer accept what it accepted before: one token, or all tokens of a person. */
+  doubt(who: { key: string } | { userId: number }): void {
+    this.#broadcast.publish(CHANNEL, { kind: 'doubtful', ...who });
+    this.#tell({ kind: 'doubtful', ...who });
+  }
+
+  #receive(payload: unknown): void {
+    const { kind, key, userId, until } = (payload ?? {}) as Record<string, unknown>;
+    if (kind === 'doubtful' && typeof userId === 'number') return this.#tell({ kind, userId });
+    if (typeof key !== 'string' || !KEY.test(key)) return;
+    if (kind === 'doubtful') this.#tell({ kind, key });
+    if (kind === 'revived') this.#ended.delete(key);
+    if (kind !== 'ended' || typeof until !== 'number') return;
+    this.#learn(key, until);
+  }
+
+  #tell(revocation: SessionRevocation): void {
+    for (const listener of this.#listeners) listener(revocation);
+  }
+
+  #learn(key: string, until: number): void {
+    if (!(until > Date.now())) return;
+    this.#ended.set(key, until);
+    this.#tell({ kind: 'ended', key });
+  }
+
+  async #save(key: string, until: number): Promise<void> {
+    if (!this.#redis) return;
+    try {
+      await this.#redis.set(PREFIX + key, String(until), 'PXAT', Math.ceil(until));
+      this.#unsaved.delete(key);
+    } catch {
+      if (this.#unsaved.size < MAXIMUM_ENDED) this.#unsaved.set(key, until);
+    }
+  }
+
+  async #saveRest(): Promise<void> {
+    for (const [key, until] of this.#unsaved) {
+      await this.#save(key, until);
+      this.#broadcast.publish(CHANNEL, { kind: 'ended', key, until });
+    }
+  }
+}
+
+/** The key for a token: tokens themselves are never stored. */
+export function keyOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

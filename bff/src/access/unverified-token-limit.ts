@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Caller } from '../request/caller.ts';
+import { addressLimits } from '../rate-limit/address-key.ts';
+import { RateLimit } from '../rate-limit/rate-limit.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { waitText } from '../errors/wait-text.ts';
+import type { Session } from '../request/session.ts';
+
+const SECONDS = 60;
+/** Fewer than the calls that may wait for the backend, so that a flood from one address leaves room for others. */
+const FROM_ONE_ADDRESS = 60;
+
+/**
+ * Limits tokens that this process has not seen accepted: each costs the backend one `users/me`. A token that is accepted, or that could
+ * not be verified during an outage, does not count; parallel requests with the same token count once.
+ */
+@Injectable()
+export class UnverifiedTokenLimit {
+  readonly #underWay = new Map<string, Promise<Session | undefined>>();
+
+  constructor(private readonly limit: RateLimit) {}
+
+  /**
+   * Runs `ask` for the token with this hash. Throws RATE_LIMITED, with the seconds to wait, after too many rejected tokens from this
+   * address.
+   */
+  async ask(key: string, caller: Caller, ask: () => Promise<Session | undefined>): Promise<Session | undefined> {
+    let asking = this.#underWay.get(key);
+    if (!asking) {
+      asking = this.#ask(caller, ask).finally(() => this.#underWay.delete(key));
+      this.#underWay.set(key, asking);
+    }
+    try {
+      return await asking;
+    } catch (error) {
+      if (error instanceof RequestError && error.retryAfterSeconds) caller.setRetryAfter(error.retryAfterSeconds);
+      throw error;
+    }
+  }
+
+  async #ask({ clientAddress }: Caller, ask: () => Promise<Session | undefined>): Promise<Session | undefined> {
+    const limits = addressLimits('bearer', clientAddress, FROM_ONE_ADDRESS);
+    const seconds = await this.limit.reserve(limits, SECONDS);
+    if (seconds > 0) throw new RequestError(`Too many invalid logins. Please wait ${waitText(seconds)}.`, 'RATE_LIMITED', 429, seconds);
+    let isRefused = false;
+    try {
+      const session = await ask();
+      isRefused = session === undefined;
+      return session;
+    } finally {
+      if (!isRefused) await this.limit.takeBackAll(limits, SECONDS);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { BackendError } from '../errors/backend-error.ts';
+import { isRejection } from '../errors/backend-rejection.ts';
+
+/**
+ * Asks the backend to mail a link without disclosing whether the address has an account. A rejection is how some backends answer
+ * unknown addresses, and so is a 500: Strapi 3 fails on an address without an account, and every version does where it knows the address
+ * and its mail server is down. `onError` hears of those, for the log. An outage is the same for every address and is thrown.
+ */
+export async function sendLink(send: Promise<unknown>, onError: (error: BackendError) => void): Promise<void> {
+  try {
+    await send;
+  } catch (error) {
+    if (isRejection(error)) return;
+    if (!(error instanceof BackendError) || error.status !== 500) throw error;
+    onError(error);
+  }
+}

@@ -1,0 +1,56 @@
+import type { BackendSignIn } from '@koura/shared-types/backend-account';
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Sessions } from '../access/sessions.ts';
+import type { Caller } from '../request/caller.ts';
+import { CartPayloads } from '../cart/cart-payloads.ts';
+import { CartMapper } from '../cart/cart-mapper.ts';
+import type { Cart } from '../cart/cart.model.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import type { UserError } from '../errors/user-error.model.ts';
+import type { SignInPayload } from './sign-in-payload.model.ts';
+import { toViewer } from './viewer-mapper.ts';
+
+/** Starts a session with a token that the backend issued, and builds the payload of the mutations that do so. */
+@Injectable()
+export class SignInResult {
+  readonly #logger = new Logger(SignInResult.name);
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly carts: CartPayloads,
+    private readonly mapper: CartMapper,
+  ) {}
+
+  /** Loads the person of the new token. Without a token, or when the person cannot be loaded, nobody is signed in. */
+  async with({ jwt }: BackendSignIn, caller: Caller): Promise<SignInPayload> {
+    const session = jwt === undefined ? undefined : await this.sessions.start(jwt, caller);
+    if (!session) return this.rejected(jwt === undefined ? [] : [notLoaded()]);
+    return { viewer: toViewer(session), cart: await this.#cart(caller), token: this.tokenFor(caller), userErrors: [] };
+  }
+
+  rejected(userErrors: UserError[]): SignInPayload {
+    return { viewer: null, cart: null, token: null, userErrors };
+  }
+
+  /** The token is withheld from browsers, which have the cookie: scripts in a page must not be able to read it. */
+  tokenFor(caller: Caller): string | null {
+    return caller.fromBrowser ? null : (caller.session?.token ?? null);
+  }
+
+  /** A visitor's cart belongs to the first person who presents it. Failing to load it does not prevent the sign-in. */
+  async #cart(caller: Caller): Promise<Cart | null> {
+    try {
+      const cart = await this.carts.find(caller);
+      return cart ? await this.mapper.toCart(cart, caller) : null;
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      this.#logger.warn({ msg: 'the cart could not be read at sign-in', requestId: caller.requestId, reason: error.code });
+      return null;
+    }
+  }
+}
+
+function notLoaded(): UserError {
+  return { code: 'SIGN_IN_REFUSED', message: 'We could not sign you in. Please try again.', field: null };
+}

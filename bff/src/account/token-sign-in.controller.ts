@@ -1,0 +1,50 @@
+import { Body, Controller, ForbiddenException, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { localPath } from '../access/local-path.ts';
+import { createCaller } from '../request/create-caller.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { RequestError } from '../errors/request-error.ts';
+import { TokenSignIn } from './token-sign-in.ts';
+import { GuessLimits } from './guess-limits.ts';
+
+const TOKEN = /^[\w-]+(?:\.[\w-]+){2}$/;
+
+/**
+ * For the web server: a browser arrived with a `jwt_token`. POST /arrivals {token, returnPath} with the browser's cookies returns
+ * {location}, a local path, and sets the cookies. It never fails: with an invalid token, or while the backend is unavailable, nobody is
+ * signed in.
+ */
+@Controller('arrivals')
+export class TokenSignInController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly arrival: TokenSignIn,
+    private readonly limits: GuessLimits,
+  ) {}
+
+  @Post()
+  async arrive(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ location: string }> {
+    // Another site's page must not sign its visitors in; the web server passes on where the request came from.
+    if (request.headers.origin !== this.config.siteUrl) throw new ForbiddenException('This request did not come from our own server.');
+    void reply.code(200).header('cache-control', 'no-store');
+    const { token, returnPath } = (body ?? {}) as Record<string, unknown>;
+    const path = typeof returnPath === 'string' ? returnPath : '/';
+    const caller = { ...createCaller(request, reply, this.config), fromBrowser: true };
+    try {
+      await this.limits.count('code', undefined, caller);
+      const isToken = typeof token === 'string' && token.length <= 4096 && TOKEN.test(token);
+      const { location } = await this.arrival.with(isToken ? token : undefined, path, caller);
+      return { location };
+    } catch (error) {
+      if (!(error instanceof BackendError) && !(error instanceof RequestError)) throw error;
+      return { location: localPath(path) };
+    }
+  }
+}

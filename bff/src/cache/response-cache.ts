@@ -1,0 +1,157 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { CacheCounters, type CacheCounts } from './cache-counters.ts';
+import { ReadThrough } from './read-through.ts';
+import type { ResponseDependencies } from './response-dependencies.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+/** A serialised GraphQL response and what it was computed from. */
+export interface CachedResponse {
+  key: string;
+  body: Buffer;
+  compressed: Partial<Record<Encoding, Buffer>>;
+  compressing: Set<Encoding>;
+  dependencies: ResponseDependencies;
+  /** Not served after this time, in milliseconds since 1970. */
+  until: number;
+  bytes: number;
+}
+
+const MAXIMUM_BYTES = 64_000_000;
+const LARGEST_RESPONSE_BYTES = 8_000_000;
+/** Compressing shorter bodies gains nothing. */
+const SMALLEST_COMPRESSED_BYTES = 1024;
+/** Number of products whose last invalidation is remembered, to recognise responses that were being computed at the time. */
+const REMEMBERED_INVALIDATIONS = 50_000;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Whole responses to operations that have the same response for everyone, as bytes, in this process only. A response is served while
+ * every read-through value in it is current; one with data that only the backend was asked for, for `shortLivedMs` at most and until
+ * one of its products is invalidated.
+ */
+@Injectable()
+export class ResponseCache {
+  readonly #readThrough: ReadThrough;
+  readonly #counts: CacheCounts;
+  readonly #responses = new LRUCache<string, CachedResponse>({
+    maxSize: MAXIMUM_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    dispose: (response) => this.#unlink(response),
+  });
+  readonly #byProduct = new Map<string, Set<CachedResponse>>();
+  readonly #invalidatedAt = new LRUCache<string, number>({ max: REMEMBERED_INVALIDATIONS });
+  #allInvalidatedAt = 0;
+  #invalidations = 0;
+
+  constructor(readThrough: ReadThrough, counters: CacheCounters) {
+    this.#readThrough = readThrough;
+    this.#counts = counters.of('replies');
+  }
+
+  /** Passed to the dependencies of a response whose computation begins now. */
+  get invalidations(): number {
+    return this.#invalidations;
+  }
+
+  find(key: string): CachedResponse | undefined {
+    const response = this.#responses.get(key);
+    if (!response) return undefined;
+    if (response.until > Date.now() && response.dependencies.areCurrent(this.#readThrough.isCurrent)) {
+      this.#counts.hits++;
+      return response;
+    }
+    this.#responses.delete(key);
+    return undefined;
+  }
+
+  /** Caches a response if it may be. `shortLivedMs`: for how long, when it contains data that the backend was asked for. */
+  keep(dependencies: ResponseDependencies, body: Buffer, shortLivedMs: number): void {
+    const until = dependencies.isShortLived ? dependencies.startedAt + shortLivedMs : Number.POSITIVE_INFINITY;
+    if (!dependencies.isCacheable || until <= Date.now() || this.#isOutdated(dependencies)) return;
+    if (!dependencies.areCurrent(this.#readThrough.isCurrent)) return;
+    this.#responses.delete(dependencies.key);
+    if (body.length > LARGEST_RESPONSE_BYTES) return;
+    this.#store({
+      key: dependencies.key,
+      body,
+      compressed: {},
+      compressing: new Set(),
+      dependencies,
+      until,
+      bytes: body.length + dependencies.key.length,
+    });
+    this.#counts.misses++;
+    this.#counts.loadedAt = Date.now();
+  }
+
+  /** The compressed body when it exists; otherwise starts compressing it for later requests. */
+  bodyIn(response: CachedResponse, encoding: Encoding): Buffer | undefined {
+    const done = response.compressed[encoding];
+    if (!done && !response.compressing.has(encoding) && response.body.length >= SMALLEST_COMPRESSED_BYTES) {
+      void this.#compress(response, encoding);
+    }
+    return done;
+  }
+
+  /** These products have changed: removes responses that contain them, and keeps those being computed from being cached. */
+  invalidateProducts(ids: Iterable<number | string>): void {
+    this.#invalidations++;
+    this.#counts.drops++;
+    for (const id of ids) {
+      const name = String(id);
+      this.#invalidatedAt.set(name, this.#invalidations);
+      for (const response of this.#byProduct.get(name) ?? []) this.#responses.delete(response.key);
+    }
+  }
+
+  /** Any product may have changed. Read-through values are dropped separately (`ReadThrough.drop`), and responses with them. */
+  invalidateAll(): void {
+    this.#allInvalidatedAt = ++this.#invalidations;
+    this.#counts.drops++;
+    this.#responses.clear();
+  }
+
+  #isOutdated({ invalidationsBefore, products }: ResponseDependencies): boolean {
+    if (this.#allInvalidatedAt > invalidationsBefore) return true;
+    if (this.#invalidations === invalidationsBefore) return false;
+    return [...products].some((id) => (this.#invalidatedAt.get(id) ?? 0) > invalidationsBefore);
+  }
+
+  async #compress(response: CachedResponse, encoding: Encoding): Promise<void> {
+    response.compressing.add(encoding);
+    // A response that is served for a second is not worth the best compression.
+    const quality = response.dependencies.isShortLived ? 4 : 9;
+    const body =
+      encoding === 'br'
+        ? await brotli(response.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+        : await zip(response.body, { level: Math.min(quality, 6) });
+    response.compressed[encoding] = body;
+    if (this.#responses.peek(response.key) !== response) return;
+    // The cache measures an entry when it is set.
+    this.#responses.delete(response.key);
+    response.bytes += body.length;
+    this.#store(response);
+  }
+
+  #store(response: CachedResponse): void {
+    this.#responses.set(response.key, response);
+    for (const id of response.dependencies.products) {
+      const responses = this.#byProduct.get(id);
+      if (responses) responses.add(response);
+      else this.#byProduct.set(id, new Set([response]));
+    }
+  }
+
+  #unlink(response: CachedResponse): void {
+    for (const id of response.dependencies.products) {
+      const responses = this.#byProduct.get(id);
+      responses?.delete(response);
+      if (responses?.size === 0) this.#byProduct.delete(id);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** Whether a value is the one that its cache would return now. */
+export type IsCurrent = (key: string, value: unknown) => boolean;
+
+/**
+ * What one GraphQL response was computed from, recorded while it is computed. It may be cached only if the operation allows it
+ * (`allowCaching`) and nothing on the way prevented it (`preventCaching`).
+ */
+export class ResponseDependencies {
+  readonly key: string;
+  /** When the computation began: the response may be as old as that. */
+  readonly startedAt = Date.now();
+  /** The cache's count of invalidations at that moment. */
+  readonly invalidationsBefore: number;
+  /** Ids of the products in the response. */
+  readonly products = new Set<string>();
+  /** The backend was asked for this response alone, so no cached value says when it becomes outdated: it is kept briefly. */
+  isShortLived = false;
+  readonly #values: [key: string, value: unknown][] = [];
+  #pending = 0;
+  #isAllowed = false;
+  #isPrevented = false;
+
+  constructor(key: string, invalidationsBefore: number) {
+    this.key = key;
+    this.invalidationsBefore = invalidationsBefore;
+  }
+
+  /** The operation has the same response for everyone. */
+  allowCaching(): void {
+    this.#isAllowed = true;
+  }
+
+  /** The response is incomplete, or contains a stale value. */
+  preventCaching(): void {
+    this.#isPrevented = true;
+  }
+
+  usesBackend(): void {
+    this.isShortLived = true;
+  }
+
+  containsProduct(id: number | string): void {
+    this.products.add(String(id));
+  }
+
+  /** A value of a read-through cache. One that fails to load, or that the response did not wait for, prevents caching. */
+  dependsOn(key: string, value: unknown): void {
+    if (value instanceof Promise) void this.#awaitValue(key, value);
+    else this.#values.push([key, value]);
+  }
+
+  async #awaitValue(key: string, loading: Promise<unknown>): Promise<void> {
+    this.#pending++;
+    try {
+      this.#values.push([key, await loading]);
+      this.#pending--;
+    } catch {
+      this.preventCaching();
+    }
+  }
+
+  get isCacheable(): boolean {
+    const hasDependencies = this.isShortLived || this.#values.length > 0;
+    return this.#isAllowed && !this.#isPrevented && this.#pending === 0 && hasDependencies;
+  }
+
+  areCurrent(isCurrent: IsCurrent): boolean {
+    return this.#values.every(([key, value]) => isCurrent(key, value));
+  }
+}

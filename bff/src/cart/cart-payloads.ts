@@ -1,0 +1,81 @@
+import type { BackendCart } from '@koura/shared-types/backend-cart';
+import type { UserErrorCode } from '@koura/shared-types/error-codes';
+import { Injectable } from '@nestjs/common';
+
+import type { Caller } from '../request/caller.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import type { UserError } from '../errors/user-error.model.ts';
+import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
+import { CartBackend } from './cart.backend.ts';
+import { CartMapper } from './cart-mapper.ts';
+import type { CartPayload } from './cart.model.ts';
+
+/** Code and field of the user error when the backend rejects a change without a code. */
+export interface RejectionHint {
+  code: UserErrorCode;
+  field: string | null;
+}
+
+/** Builds the payload of the cart mutations: it always contains the current cart, so that a rejection loses nothing. */
+@Injectable()
+export class CartPayloads {
+  constructor(
+    private readonly backend: CartBackend,
+    private readonly mapper: CartMapper,
+  ) {}
+
+  /** The cart of the request, or undefined when the id is not one this caller may see; the reason is not revealed. */
+  async find(caller: Caller): Promise<BackendCart | undefined> {
+    if (!caller.cartId) return undefined;
+    try {
+      return await this.backend.read(caller);
+    } catch (error) {
+      if (isNoSuchCart(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Runs a change of an existing cart. A rejection becomes `userErrors` with the current cart; a lost cart is reported as such. */
+  async change(caller: Caller, hint: RejectionHint, run: () => Promise<BackendCart>): Promise<CartPayload> {
+    if (!caller.cartId) return this.lost(caller);
+    try {
+      return await this.changed(await run(), caller);
+    } catch (error) {
+      if (!isRejection(error) && !isNoSuchCart(error)) throw error;
+      const cart = await this.find(caller);
+      return cart ? this.rejected(cart, [rejectionToUserError(error, hint.code, hint.field)], caller) : this.lost(caller);
+    }
+  }
+
+  /** The change was made. */
+  async changed(cart: BackendCart, caller: Caller, userErrors: UserError[] = [], cartReplaced = false): Promise<CartPayload> {
+    return {
+      cart: await this.mapper.toCart(cart, caller),
+      quantityChanges: (cart.quantityChange ?? []).map((change) => ({ ...change, productId: String(change.productId) })),
+      cartReplaced,
+      userErrors,
+    };
+  }
+
+  /** Nothing was changed; the cart, if there is one, is returned as it was. */
+  async rejected(cart: BackendCart | undefined, userErrors: UserError[], caller: Caller, cartReplaced = false): Promise<CartPayload> {
+    return { cart: cart ? await this.mapper.toCart(cart, caller) : null, quantityChanges: [], cartReplaced, userErrors };
+  }
+
+  /** Invalid input that is not sent to the backend; the cart is read so that the page can show it. */
+  async invalid(userErrors: UserError[], caller: Caller): Promise<CartPayload> {
+    const cart = await this.find(caller);
+    return this.rejected(cart, userErrors, caller, !cart && caller.sentCartId);
+  }
+
+  /** The id is not a cart of this shopper: unknown, completed, another person's or malformed; the reason is not revealed. */
+  lost(caller: Caller): CartPayload {
+    const message = caller.sentCartId ? 'Your cart has expired. Please add the items again.' : 'Your cart is empty.';
+    return { cart: null, quantityChanges: [], cartReplaced: caller.sentCartId, userErrors: [{ code: 'CART_EMPTY', message, field: null }] };
+  }
+}
+
+/** 404, and 403 from backends that distinguish other people's carts: both are reported alike. */
+export function isNoSuchCart(error: unknown): error is BackendError {
+  return error instanceof BackendError && (error.status === 404 || error.status === 403);
+}

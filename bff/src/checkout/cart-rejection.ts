@@ -1,0 +1,26 @@
+import type { BackendCart } from '@koura/shared-types/backend-cart';
+import { minorUnits } from '@koura/shared-types/money';
+
+import { money } from '../money/money.model.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+import { type RejectedOutcome, rejected } from './order-outcome.ts';
+
+/**
+ * Why the cart cannot be paid in its current state, before any card is charged. A quoted total is left to the backend: it may be lower
+ * than the current one.
+ */
+export function cartRejection(cart: BackendCart | undefined, attempt: OrderAttempt): RejectedOutcome | undefined {
+  if (!cart) return rejected('CART_EMPTY', 'Your cart has expired. Please add the items again.');
+  if (cart.available.items.length === 0) return rejected('CART_EMPTY', 'Your cart holds nothing that can be bought now.');
+  if (!cart.isValid)
+    return rejected('CART_NOT_VALID', cart.validationMessage ?? 'Your cart cannot be ordered as it is. Please check its lines.');
+  if (cart.currency !== attempt.currency) return rejected('INVALID_INPUT', `The cart is priced in ${cart.currency}.`, 'expectedTotal');
+  if (attempt.order.quoteId === undefined && minorUnits(cart.total) > attempt.expectedMinor) return priceChanged(attempt, cart.total);
+  return undefined;
+}
+
+/** The total has risen; `newTotal` is a decimal of the attempt's currency. */
+export function priceChanged(attempt: OrderAttempt, newTotal: number): RejectedOutcome {
+  const change = { oldTotal: money(attempt.expectedMinor / 100, attempt.currency), newTotal: money(newTotal, attempt.currency) };
+  return rejected('PRICE_CHANGED', 'The price has changed. Please check the new total.', 'expectedTotal', change);
+}

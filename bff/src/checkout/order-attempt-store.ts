@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+import { KeyValueStore } from '../redis/key-value-store.ts';
+import type { RejectedOutcome } from './order-outcome.ts';
+
+/** What is recorded about an attempt between requests. Contains no personal or card data. */
+export interface AttemptRecord {
+  inputHash: string;
+  /**
+   * action: 3-D Secure is pending and no request is open: with PAYMENTS=gateway nothing was sent to the backend, with PAYMENTS=backend it
+   * answered 202; sending: POST /checkout, or its confirmation, was sent; lost: its response was not received; rejected: ended, with
+   * `rejection`; done: ended in an order.
+   */
+  state: 'action' | 'sending' | 'lost' | 'rejected' | 'done';
+  /** The held payment, where the BFF holds it. */
+  reference: string | null;
+  /** The backend holds the quoted price for this key during 3-D Secure. */
+  isClaimed?: boolean;
+  /** PAYMENTS=backend: it has answered 202, so the attempt is completed by confirming it and is not sent again. */
+  awaitsConfirmation?: boolean;
+  rejection?: RejectedOutcome;
+}
+
+const DAY_MS = 86_400_000;
+const MAXIMUM_RECORDS = 5000;
+
+/**
+ * Records attempts by idempotency key: in this process, and in the key-value store for other replicas. It is an optimisation: that one
+ * key makes one order is guaranteed by the provider's and the backend's keys.
+ */
+@Injectable()
+export class OrderAttemptStore {
+  readonly #own = new LRUCache<string, AttemptRecord>({ max: MAXIMUM_RECORDS });
+
+  constructor(private readonly shared: KeyValueStore) {}
+
+  async find(key: string): Promise<AttemptRecord | undefined> {
+    return this.#own.get(key) ?? (await this.shared.get<AttemptRecord>(name(key)));
+  }
+
+  async remember(key: string, record: AttemptRecord): Promise<void> {
+    this.#own.set(key, record);
+    await this.shared.set(name(key), record, DAY_MS);
+  }
+
+  /** The attempt ended in an order, which is looked up by its key from now on. */
+  async done(key: string): Promise<void> {
+    const record = await this.find(key);
+    if (record && record.state !== 'done') await this.remember(key, { ...record, state: 'done' });
+  }
+}
+
+function name(key: string): string {
+  return `order-attempt:${key}`;
+}

@@ -1,0 +1,244 @@
+import { moneyText, ORDER_TEXTS } from '@koura/shared-types/money-texts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+
+import type { Caller } from '../request/caller.ts';
+import { CONFIG } from '../config.provider.ts';
+import type { Config } from '../config.ts';
+import { OrdersBackend } from '../orders/orders.backend.ts';
+import { CardProviderError } from '../payments/card-provider-error.ts';
+import { CardProvider } from '../payments/card-provider.ts';
+import { CardWallet } from '../payments/card-wallet.ts';
+import type { Payment } from '../payments/payment.ts';
+import { ReconciliationQueue } from '../reconciliation/reconciliation-queue.ts';
+import { OrderAttemptStore, type AttemptRecord } from './order-attempt-store.ts';
+import { EndAttempt } from './end-attempt.ts';
+import { cardField, type OrderAttempt } from './order-attempt.ts';
+import { otherInputError } from './in-flight-orders.ts';
+import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
+import { PriceClaim } from './price-claim.ts';
+import { OrderRejection } from './order-rejection.ts';
+import { SendOrder, type SentOrder } from './send-order.ts';
+import { SettleOrder, withPaymentState } from './settle-order.ts';
+
+/** A payment of this attempt, and what is known about this submission. */
+interface HeldPayment {
+  payment: Payment;
+  /** This request created it. */
+  isNew: boolean;
+  /** This submission is the first with its key, as far as is known. */
+  isFirst: boolean;
+  record: AttemptRecord | undefined;
+}
+
+/** PAYMENTS=gateway: holds the amount, places the order, captures the money. A rejected order releases the hold. */
+@Injectable()
+export class ProviderPayment {
+  readonly #logger = new Logger(ProviderPayment.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly provider: CardProvider,
+    private readonly wallet: CardWallet,
+    private readonly claim: PriceClaim,
+    private readonly sender: SendOrder,
+    private readonly orders: OrdersBackend,
+    private readonly refusals: OrderRejection,
+    private readonly attempts: OrderAttemptStore,
+    private readonly ending: EndAttempt,
+    private readonly settle: SettleOrder,
+    private readonly queue: ReconciliationQueue,
+  ) {}
+
+  async place(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome> {
+    const isFirst = !attempt.isRepeat && record === undefined;
+    let held: HeldPayment;
+    try {
+      if (record?.reference) {
+        held = { payment: await this.provider.find(record.reference), isNew: false, isFirst, record };
+      } else {
+        const customer = await this.#customerFor(attempt, caller);
+        if (customer === undefined && 'saved' in attempt.card)
+          return rejected('CARD_NOT_FOUND', 'You have no such card any more. Please choose another one.', 'savedCardId');
+        const { payment, isReplayed } = await this.#authorise(attempt, customer, caller);
+        held = { payment, isNew: !isReplayed, isFirst, record };
+      }
+    } catch (error) {
+      if (error instanceof CardProviderError) return this.#notHeld(error, attempt, isFirst);
+      throw error;
+    }
+    return this.#goOn(attempt, held, caller);
+  }
+
+  /** The current payment of a repeated attempt; undefined when there is none. */
+  async paymentOf(record: AttemptRecord | undefined): Promise<Payment | undefined> {
+    if (!record?.reference) return undefined;
+    try {
+      return await this.provider.find(record.reference, { timeout: 3000 });
+    } catch (error) {
+      if (error instanceof CardProviderError) return undefined;
+      throw error;
+    }
+  }
+
+  #goOn(attempt: OrderAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> | OrderOutcome {
+    const { payment } = held;
+    switch (payment.state) {
+      case 'held':
+        return this.#handOver(attempt, held, caller);
+      case 'taken':
+        return this.#placedBefore(attempt, caller);
+      case 'needsAction':
+        return this.#askBank(attempt, held, caller);
+      case 'failed':
+        return rejected('CARD_DECLINED', payment.failure ?? 'Your card was declined.', cardField(attempt));
+      case 'voided':
+        return this.#cancelledBefore(attempt, payment, caller);
+      default:
+        this.queue.soon(payment.reference);
+        return { status: 'CHECKING' };
+    }
+  }
+
+  /**
+   * Holds the whole agreed amount, not the current total, so that it is the same for every repetition. A lost response is requested once
+   * more.
+   */
+  async #authorise(
+    attempt: OrderAttempt,
+    customer: string | undefined,
+    caller: Caller,
+  ): Promise<{ payment: Payment; isReplayed: boolean }> {
+    const { key, inputHash, expectedMinor: amount, currency, card, order } = attempt;
+    const facts = { inputHash, country: caller.country, shop: this.config.siteUrl, email: order.contact.email };
+    const wanted = { key, facts, amount, currency, card, customer };
+    try {
+      return await this.provider.authorise(wanted);
+    } catch (error) {
+      if (!(error instanceof CardProviderError) || error.reason !== 'noAnswer') throw error;
+      return this.provider.authorise(wanted);
+    }
+  }
+
+  /**
+   * The provider's customer to charge: the person's, when a card of theirs is used or saved; undefined for visitors and other people's
+   * cards.
+   */
+  async #customerFor({ card, saveCard }: OrderAttempt, { session }: Caller): Promise<string | undefined> {
+    if (!session) return undefined;
+    if ('saved' in card) return this.wallet.customerWith(session.user, card.saved);
+    return saveCard ? this.wallet.customerOf(session.user) : undefined;
+  }
+
+  /** 3-D Secure: the price is held for this key, and the payment is recorded before the shopper is asked. */
+  async #askBank(attempt: OrderAttempt, { payment, record }: HeldPayment, caller: Caller): Promise<OrderOutcome> {
+    const { reference, clientSecret } = payment;
+    if (!clientSecret) return paymentFailed();
+    const isClaimed = record?.isClaimed || (await this.claim.make(attempt, caller));
+    await this.attempts.remember(attempt.key, { inputHash: attempt.inputHash, state: 'action', reference, isClaimed });
+    return { status: 'REQUIRES_ACTION', clientSecret };
+  }
+
+  /** Money is only captured for an order that exists: an earlier submission of this key succeeded. */
+  async #placedBefore({ key }: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
+    const found = await this.orders.byKey(key, caller);
+    return found.kind === 'found' ? { status: 'PLACED', order: found.order } : { status: 'CHECKING' };
+  }
+
+  /** The hold was released, or expired, before an order was sent. */
+  async #cancelledBefore(attempt: OrderAttempt, payment: Payment, caller: Caller): Promise<OrderOutcome> {
+    const found = await this.orders.byKey(attempt.key, caller);
+    if (found.kind === 'found') return { status: 'PLACED', order: found.order };
+    if (found.kind === 'closed') return this.ending.tooLate(attempt, payment, caller);
+    const rejection = rejected('ORDER_REFUSED', ORDER_TEXTS.cancelledBefore.text);
+    return this.ending.end(attempt, { rejection, isFirst: false, payment }, caller);
+  }
+
+  async #handOver(attempt: OrderAttempt, held: HeldPayment, caller: Caller): Promise<OrderOutcome> {
+    const { payment, record } = held;
+    const { key, inputHash } = attempt;
+    const { reference } = payment;
+    const kept = { inputHash, reference, isClaimed: record?.isClaimed ?? false };
+    await this.attempts.remember(key, { ...kept, state: 'sending' });
+    const sent = await this.#send(attempt, held, caller);
+    switch (sent.kind) {
+      case 'placed':
+        return { status: 'PLACED', order: withPaymentState(sent.order, await this.settle.settle(sent.order, payment, caller)) };
+      case 'otherInput':
+        await this.attempts.done(key);
+        // The hold may be the one that pays the other order; if not, it is surplus and reconciliation releases it.
+        if (sent.reference !== reference) this.queue.soon(reference);
+        throw otherInputError();
+      case 'closed':
+        return this.ending.tooLate(attempt, payment, caller);
+      case 'notSent':
+        return this.#refuse(
+          attempt,
+          held,
+          rejected('ORDER_REFUSED', 'Our order desk cannot be reached right now. Please try again in a few minutes.'),
+          caller,
+        );
+      case 'rejected':
+        return this.#refuse(attempt, held, await this.refusals.explain(sent.error, attempt, caller), caller);
+      default:
+        await this.attempts.remember(key, { ...kept, state: 'lost' });
+        return { status: 'CHECKING' };
+    }
+  }
+
+  /** After 3-D Secure the quoted price applies only if the backend held it for this key; otherwise the authorised total does. */
+  async #send(attempt: OrderAttempt, { payment, isFirst, record }: HeldPayment, caller: Caller): Promise<SentOrder> {
+    const { reference, cardBrand, cardLast4 } = payment;
+    const { quoteId, ...withoutQuote } = attempt.order;
+    const afterDialog = record?.state === 'action' || !isFirst;
+    const order = record?.state === 'action' && !record.isClaimed ? withoutQuote : attempt.order;
+    const body = { key: attempt.key, payment: { reference, cardBrand, cardLast4 } };
+    const sent = await this.sender.send({ ...order, ...body }, caller);
+    const isExpired = sent.kind === 'rejected' && isExpiredQuote(sent.error);
+    return isExpired && afterDialog && quoteId !== undefined && 'quoteId' in order
+      ? this.sender.send({ ...withoutQuote, ...body }, caller)
+      : sent;
+  }
+
+  #refuse(
+    attempt: OrderAttempt,
+    { payment, isFirst, isNew }: HeldPayment,
+    rejection: RejectedOutcome,
+    caller: Caller,
+  ): Promise<OrderOutcome> {
+    return this.ending.end(attempt, { rejection, isFirst, payment, ownsPayment: isNew }, caller);
+  }
+
+  #notHeld(error: CardProviderError, attempt: OrderAttempt, isFirst: boolean): OrderOutcome {
+    switch (error.reason) {
+      case 'otherInput':
+        throw otherInputError();
+      case 'declined':
+        return rejected('CARD_DECLINED', error.message, cardField(attempt));
+      case 'cardUnusable':
+        return 'saved' in attempt.card
+          ? rejected('PAYMENT_FAILED', 'This card cannot be used any more. Please choose another one.', cardField(attempt))
+          : rejected('PAYMENT_FAILED', 'The card details have expired. Please enter the card again.', cardField(attempt));
+      case 'amountRejected':
+        return rejected('PAYMENT_FAILED', ORDER_TEXTS.amountNotByCard.text);
+      case 'misconfigured':
+        this.#logger.error({ msg: 'the card provider refuses our requests; check STRIPE_SECRET_KEY and the API version', ...error.facts });
+        // A repetition may belong to an existing order.
+        return isFirst ? rejected('PAYMENT_FAILED', ORDER_TEXTS.cardsUnavailable.text) : { status: 'CHECKING' };
+      case 'busy':
+        // 409: another replica is placing this order at the moment.
+        return isFirst && error.facts.status !== 409 ? paymentFailed() : { status: 'CHECKING' };
+      default:
+        this.#logger.error({ msg: 'the card provider did not answer', ...error.facts });
+        return isFirst ? paymentFailed() : { status: 'CHECKING' };
+    }
+  }
+}
+
+function isExpiredQuote(error: { details: Record<string, unknown>; backendName: string }): boolean {
+  return error.details['code'] === 'QUOTE_EXPIRED' || error.backendName === 'QuoteExpiredError';
+}
+
+/** The provider may have held the amount without responding. */
+function paymentFailed(): RejectedOutcome {
+  return rejected('PAYMENT_FAILED', `The card payment service did not answer. ${moneyText('none')} Please try again.`);
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { isSharedField } from '../access/shared-query.ts';
+import type { Caller } from '../request/caller.ts';
+import { countryOf, createCaller } from '../request/create-caller.ts';
+import { ResponseDependencies } from '../cache/response-dependencies.ts';
+import type { Encoding, ResponseCache } from '../cache/response-cache.ts';
+import type { Config } from '../config.ts';
+import { isForeign } from './request-check.ts';
+import { isGraphql } from './request-gate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller of /graphql, created before the operation is executed. */
+    caller: Caller | null;
+  }
+}
+
+/** Fields a cacheable request may have; any other could change its meaning. */
+const KNOWN_FIELDS = new Set(['query', 'operationName', 'variables', 'extensions']);
+const NAME = /^\w{0,200}$/;
+
+/**
+ * Serves cached responses of operations that have the same response for everyone (docs/decisions/0020). A request is served from the
+ * cache only when an equal one has passed all checks before: the same document, variables, operation name, country and pricing claim.
+ * Checks that depend on headers are repeated here.
+ */
+export function addResponseCaching(server: FastifyInstance, responses: ResponseCache, config: Config): void {
+  server.decorateRequest('caller', null);
+  server.addHook('preHandler', (request, reply, done) => {
+    if (request.method !== 'POST' || !isGraphql(request)) return done();
+    const { headers } = request;
+    // Without cookies two headers are enough; creating the caller costs as much as the rest of a cached response.
+    let caller = headers.cookie === undefined ? undefined : createCaller(request, reply, config);
+    // A token, even an unverified one, may mean customer-specific prices; a cart belongs to its owner.
+    const isPersonal = headers.authorization !== undefined || headers['x-token'] !== undefined || caller?.bearer !== undefined;
+    const country = caller?.country ?? countryOf(headers['x-country-code']);
+    const key = isPersonal || isForeign(headers, config.siteUrl) ? undefined : responseKey(request, country);
+    const stored = key === undefined ? undefined : responses.find(key);
+    if (!stored) {
+      request.caller = caller ??= createCaller(request, reply, config);
+      if (key !== undefined) caller.notes.dependencies = new ResponseDependencies(key, responses.invalidations);
+      return done();
+    }
+    reply.header('vary', 'accept, accept-encoding');
+    const encoding = wantedEncoding(request.headers['accept-encoding']);
+    const compressed = encoding && responses.bodyIn(stored, encoding);
+    if (compressed) reply.header('content-encoding', encoding);
+    void reply.send(compressed ?? stored.body);
+  });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.caller || typeof payload !== 'string') return done(null, payload);
+    // Writing a long response to the socket as text costs several times as much.
+    const body = Buffer.from(payload);
+    const { dependencies } = request.caller.notes;
+    if (dependencies && reply.statusCode === 200 && !reply.hasHeader('set-cookie'))
+      responses.keep(dependencies, body, config.productReplyMs);
+    done(null, body);
+  });
+}
+
+/** Allows caching when every field of the operation is declared `@Shared()`. Computed once per document. */
+export function allowResponseCaching(
+  dependencies: ResponseDependencies | undefined,
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): void {
+  if (!dependencies) return;
+  let isShared = remembered.get(operation);
+  if (isShared === undefined) {
+    isShared = operation.operation === OperationTypeNode.QUERY && isSelectionShared(operation.selectionSet, document, schema);
+    remembered.set(operation, isShared);
+  }
+  if (isShared) dependencies.allowCaching();
+}
+
+const remembered = new WeakMap<OperationDefinitionNode, boolean>();
+
+function isSelectionShared(set: SelectionSetNode, document: DocumentNode, schema: GraphQLSchema): boolean {
+  const fields = schema.getQueryType()!.getFields();
+  return set.selections.every((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value === '__typename' || isSharedField(fields[selection.name.value]);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return isSelectionShared(selection.selectionSet, document, schema);
+    const fragment = document.definitions.find(
+      (one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
+    );
+    return fragment !== undefined && isSelectionShared(fragment.selectionSet, document, schema);
+  });
+}
+
+/** The cache key of a request; undefined when its response must not be shared. */
+function responseKey({ body: sent, validationError }: FastifyRequest, country: string): string | undefined {
+  const body = sent as Record<string, unknown> | null | undefined;
+  if (validationError || typeof body !== 'object' || body === null) return undefined;
+  for (const field in body) if (!KNOWN_FIELDS.has(field)) return undefined;
+  const { query, operationName, variables } = body;
+  if (typeof query !== 'string') return undefined;
+  const name = operationName ?? '';
+  if (typeof name !== 'string' || !NAME.test(name)) return undefined;
+  return `${country}\n${name}\n${variables === undefined ? '' : JSON.stringify(variables)}\n${query}`;
+}
+
+/** The best encoding that the client accepts; `q=0` excludes one. */
+function wantedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  if (typeof header !== 'string') return undefined;
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(header)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(header) ? 'gzip' : undefined;
+}

@@ -1,0 +1,58 @@
+import { CacheModule } from '@nestjs/cache-manager';
+import { type DynamicModule, Inject, Module, type OnModuleDestroy, Optional } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { Keyv } from 'keyv';
+import { LRUCache } from 'lru-cache';
+import type { Config } from './config.ts';
+import { IoRedisKeyvStore } from './redis/ioredis-keyv.store.ts';
+import { RateLimit } from './rate-limit/rate-limit.ts';
+import { ReadThrough } from './cache/read-through.ts';
+import { CacheCounters } from './cache/cache-counters.ts';
+import { ReplicaBroadcast } from './redis/replica-broadcast.ts';
+import { connectRedis, REDIS } from './redis/redis.ts';
+import { DistributedLock } from './redis/distributed-lock.ts';
+import { KeyValueStore } from './redis/key-value-store.ts';
+import { ResponseCache } from './cache/response-cache.ts';
+
+const MAXIMUM_ENTRIES = 5000;
+
+/**
+ * What every feature builds on: caches, the key-value store, locks, rate limits and messages between replicas. In Redis when REDIS_URL is
+ * set, otherwise in memory.
+ */
+@Module({})
+export class InfrastructureModule implements OnModuleDestroy {
+  static with(config: Config): DynamicModule {
+    const redis = connectRedis(config.redisUrl);
+    const store = redis ? new IoRedisKeyvStore(redis) : new LRUCache<string, object>({ max: MAXIMUM_ENTRIES });
+    const keyv = new Keyv({ store, namespace: 'koura' });
+    // The connection itself reports outages, once.
+    keyv.on('error', () => undefined);
+    return {
+      module: InfrastructureModule,
+      global: true,
+      imports: [CacheModule.register({ stores: [keyv] })],
+      providers: [
+        { provide: REDIS, useValue: redis },
+        KeyValueStore,
+        DistributedLock,
+        CacheCounters,
+        ReadThrough,
+        ResponseCache,
+        RateLimit,
+        ReplicaBroadcast,
+      ],
+      exports: [KeyValueStore, DistributedLock, CacheCounters, ReadThrough, ResponseCache, RateLimit, ReplicaBroadcast, REDIS],
+    };
+  }
+
+  readonly #redis: Redis | undefined;
+
+  constructor(@Optional() @Inject(REDIS) redis?: Redis) {
+    this.#redis = redis;
+  }
+
+  onModuleDestroy(): void {
+    this.#redis?.disconnect();
+  }
+}

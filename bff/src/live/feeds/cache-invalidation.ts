@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { BackendClient } from '../../backend/backend-client.ts';
+import { ReadThrough } from '../../cache/read-through.ts';
+import { ResponseCache } from '../../cache/response-cache.ts';
+
+/** Invalidates cached responses when live events report that a product has changed. */
+@Injectable()
+export class CacheInvalidation {
+  constructor(
+    private readonly cache: ReadThrough,
+    private readonly client: BackendClient,
+    private readonly replies: ResponseCache,
+  ) {}
+
+  /**
+   * Figures of these products moved. The name list contains none and is kept. So is the stale-if-error store, which is used only while
+   * the backend is unavailable, with its age stated.
+   */
+  moved(products: Iterable<number>): void {
+    this.replies.invalidateProducts(products);
+  }
+
+  /** These products (null: any) changed in more than their figures. */
+  refreshed(products: readonly number[] | null): void {
+    void this.cache.drop('product-names');
+    if (products) this.replies.invalidateProducts(products);
+    else this.replies.invalidateAll();
+    this.client.invalidateStale(products);
+  }
+}

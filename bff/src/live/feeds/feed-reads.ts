@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { BackendCart } from '@koura/shared-types/backend-cart';
+import type { BackendProduct } from '@koura/shared-types/backend-product';
+import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { Injectable } from '@nestjs/common';
+import type { Session } from '../../request/session.ts';
+import { Sessions } from '../../access/sessions.ts';
+import type { Caller } from '../../request/caller.ts';
+import { RequestNotes } from '../../request/request-notes.ts';
+import { systemCaller } from '../../request/system-caller.ts';
+import { CartPayloads } from '../../cart/cart-payloads.ts';
+import { BackendError } from '../../errors/backend-error.ts';
+import { ProductsBackend } from '../../products/products.backend.ts';
+import type { WebsiteTexts } from '../../website/estimated-delivery-time-mapper.ts';
+import { WebsiteSettings } from '../../website/website-settings.ts';
+
+const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };
+/** Maximum number of ids in one filter. */
+const IDS_A_CALL = 100;
+
+/** The live feed's HTTP reads from the backend: the state when a subscription begins. Nothing here is cached. */
+@Injectable()
+export class FeedReads {
+  readonly #texts = new Map<string, WebsiteTexts>();
+
+  constructor(
+    private readonly backend: ProductsBackend,
+    private readonly carts: CartPayloads,
+    private readonly settings: WebsiteSettings,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** The rows of these products with their moving figures; unknown ids are left out. */
+  async products(ids: readonly number[], country: string): Promise<BackendProduct[]> {
+    const rows: BackendProduct[] = [];
+    for (let from = 0; from < ids.length; from += IDS_A_CALL) {
+      rows.push(...(await this.backend.moving(ids.slice(from, from + IDS_A_CALL), callerOf(country))));
+    }
+    return rows;
+  }
+
+  /**
+   * undefined for an id that is unknown, completed or another person's, and when the session has ended. Throws when the backend cannot be
+   * asked.
+   */
+  async cart(caller: Caller, cartId: string): Promise<BackendCart | undefined> {
+    const asking = await this.#again(caller);
+    if (asking.identifyError) throw asking.identifyError;
+    // A visitor's cart is not for a person's socket either, once the person has signed out.
+    if (caller.session && !asking.session) return undefined;
+    try {
+      return await this.carts.find({ ...asking, cartId });
+    } catch (error) {
+      if (error instanceof BackendError && error.status === 401) return undefined;
+      throw error;
+    }
+  }
+
+  /** The person behind a socket: null when the session has ended; undefined while that is unknown. */
+  async personOf(caller: Caller): Promise<Session | null | undefined> {
+    const { session, identifyError } = await this.#again(caller);
+    return session ?? (identifyError ? undefined : null);
+  }
+
+  /** Texts for products without an estimate of their own, as last read. */
+  texts(country: string): WebsiteTexts {
+    return this.#texts.get(country) ?? NO_TEXTS;
+  }
+
+  async loadTexts(country: string): Promise<void> {
+    this.#texts.set(country, await this.settings.of(callerOf(country)));
+  }
+
+  /** Sockets stay open for hours: the session is verified again, as for every request. */
+  async #again({ identifying: _then, identifyError: _error, session: _before, ...caller }: Caller): Promise<Caller> {
+    const asking: Caller = { ...caller, requestId: randomUUID(), notes: new RequestNotes() };
+    await this.sessions.identify(asking);
+    return asking;
+  }
+
+  /** The country of a visitor, or the shop's default where the dealer does not serve it, or the backend is unavailable. */
+  async servedCountry(country: string): Promise<string> {
+    if (country === DEFAULT_COUNTRY) return country;
+    try {
+      const { countries, defaultCountry } = await this.settings.of(callerOf(country));
+      return countries.some(({ isoCode }) => isoCode === country) ? country : defaultCountry;
+    } catch {
+      return DEFAULT_COUNTRY;
+    }
+  }
+}
+
+/** A request of the gateway itself, for public data. */
+function callerOf(country: string): Caller {
+  return { ...systemCaller(country), freshOnly: true };
+}

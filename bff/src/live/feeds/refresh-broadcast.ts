@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { ReplicaBroadcast } from '../../redis/replica-broadcast.ts';
+import { LiveFeeds } from './live-feeds.ts';
+
+const CHANNEL = 'koura:live';
+const MOST_IDS = 1000;
+
+/**
+ * Announces changes made through this BFF to the other replicas, through Redis. Every replica hears of all other changes on its own
+ * connection to the backend. Without Redis the other replicas find out when the backend announces the change or their caches expire.
+ */
+@Injectable()
+export class RefreshBroadcast {
+  constructor(
+    private readonly feeds: LiveFeeds,
+    private readonly broadcast: ReplicaBroadcast,
+  ) {
+    broadcast.listen(CHANNEL, (payload) => this.#receive(payload));
+  }
+
+  /** After an edit through this BFF: products changed in more than their figures. null: any. */
+  productsEdited(products: number[] | null): void {
+    this.feeds.refresh(products);
+    this.broadcast.publish(CHANNEL, { products });
+  }
+
+  #receive(payload: unknown): void {
+    const { products } = (payload ?? {}) as { products?: unknown };
+    if (products === null || isIdList(products)) this.feeds.refresh(products);
+  }
+}
+
+function isIdList(value: unknown): value is number[] {
+  return Array.isArray(value) && value.length <= MOST_IDS && value.every((id) => Number.isSafeInteger(id));
+}

@@ -1,0 +1,65 @@
+import type { LiveSocket } from '../sockets/live-socket.ts';
+import type { Packet } from '../sockets/packet.ts';
+import { WatchLists } from './watch-lists.ts';
+
+/** The sockets of one country's feed, by subscription and by price list. */
+export class SocketRegistry {
+  readonly #sockets = new Set<LiveSocket>();
+  readonly #shared = new WatchLists<LiveSocket>();
+  readonly #personal = new WatchLists<LiveSocket>();
+
+  get size(): number {
+    return this.#sockets.size;
+  }
+
+  /** Sequence of the latest tick. */
+  get sequence(): number {
+    return this.#shared.sequence;
+  }
+
+  add(socket: LiveSocket): void {
+    this.#sockets.add(socket);
+  }
+
+  remove(socket: LiveSocket): void {
+    this.#sockets.delete(socket);
+  }
+
+  /** Called when a socket's subscription changes. */
+  place(socket: LiveSocket): void {
+    (socket.ownPrices ? this.#personal : this.#shared).put(socket, socket.watched);
+  }
+
+  /** From now on this person receives no shared prices, and is told to reload those on the page. */
+  makePersonal(socket: LiveSocket): void {
+    this.#shared.put(socket, new Set());
+    socket.ownPrices = true;
+    this.place(socket);
+    if (socket.watched.size > 0) socket.hint([...socket.watched]);
+  }
+
+  /** Called by the tick timer. `changes`: the shared figures as JSON, by product. */
+  tell(changes: ReadonlyMap<number, Buffer>): void {
+    this.#shared.tell(changes);
+    this.hint(changes.keys());
+  }
+
+  /** Tells people with their own prices that these products moved. */
+  hint(products: Iterable<number>): void {
+    for (const [socket, watched] of this.#personal.concerned(products)) socket.hint(watched);
+  }
+
+  send(packet: Packet): void {
+    for (const socket of this.#sockets) socket.send(packet);
+  }
+
+  /** Called by the tick timer. */
+  sendAtTick(packet: Packet): void {
+    for (const socket of this.#sockets) socket.sendAtTick(packet);
+  }
+
+  /** The same, to subscribers of the spot prices. */
+  sendToSpotWatchers(packet: Packet): void {
+    for (const socket of this.#sockets) if (socket.spot) socket.sendAtTick(packet);
+  }
+}

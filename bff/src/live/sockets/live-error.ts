@@ -1,0 +1,28 @@
+import type { LiveRefusal } from '@koura/shared-types/live-events';
+import { type ArgumentsHost, Catch, Logger, type ExceptionFilter } from '@nestjs/common';
+import { BackendError } from '../../errors/backend-error.ts';
+
+/** A message that is rejected, with the reason for its sender. */
+export class LiveError extends Error {
+  override name = 'LiveError';
+  constructor(
+    readonly code: LiveRefusal,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Reports a rejected message in its acknowledgement. Any other error is `UNAVAILABLE`, without details. */
+@Catch()
+export class LiveErrorFilter implements ExceptionFilter {
+  readonly #logger = new Logger('LiveGateway');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const answer = host.getArgs<unknown[]>()[2];
+    if (!(error instanceof LiveError) && !(error instanceof BackendError)) this.#logger.error(error);
+    if (typeof answer !== 'function') return;
+    const { code, message } = error instanceof LiveError ? error : new LiveError('UNAVAILABLE', 'This is not available right now.');
+    (answer as (reply: unknown) => void)({ ok: false, code, message });
+  }
+}

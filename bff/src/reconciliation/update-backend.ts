@@ -1,0 +1,52 @@
+import type { BackendOrder, PaymentState } from '@koura/shared-types/backend-order';
+import type { BackendPaymentReport } from '@koura/shared-types/backend-payment';
+import { Injectable, Logger } from '@nestjs/common';
+
+import type { Caller } from '../request/caller.ts';
+import { BackendError } from '../errors/backend-error.ts';
+import { OrdersBackend } from '../orders/orders.backend.ts';
+import { paymentStateOf } from '../payments/payment-state-of.ts';
+import type { Payment } from '../payments/payment.ts';
+
+/** Reports the state of an order's payment to the backend (capability "orders.payments") when it differs from what the order says. */
+@Injectable()
+export class UpdateBackend {
+  readonly #logger = new Logger(UpdateBackend.name);
+
+  constructor(private readonly orders: OrdersBackend) {}
+
+  /** False when the report has to be repeated later. */
+  async tell(payment: Payment, order: BackendOrder, capabilities: readonly string[], caller: Caller): Promise<boolean> {
+    const state = paymentStateOf(payment);
+    if (!state || !capabilities.includes('orders.payments') || order.payment.reference !== payment.reference) return true;
+    const report = reportOf(payment, state);
+    if (!differs(report, order)) return true;
+    try {
+      await this.orders.reportPayment(order.id, report, caller);
+      return true;
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      // 409: it has a later reading. Any other rejection would be the same tomorrow; a failure on the way is retried.
+      const isFinal = error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+      if (error.status !== 409)
+        this.#logger.warn({ msg: 'the backend did not take how an order is paid', orderNumber: order.orderNumber, code: error.code });
+      return isFinal;
+    }
+  }
+}
+
+function reportOf(payment: Payment, state: PaymentState): BackendPaymentReport {
+  return {
+    reference: payment.reference,
+    state,
+    authorised: payment.authorisedAt === null ? 0 : payment.amount / 100,
+    taken: payment.taken / 100,
+    returned: payment.returned / 100,
+    currency: payment.currency,
+    asOf: new Date(payment.readAt).toISOString(),
+  };
+}
+
+function differs({ state, taken, returned }: BackendPaymentReport, { payment }: BackendOrder): boolean {
+  return payment.state !== state || payment.taken !== taken || payment.returned !== returned;
+}

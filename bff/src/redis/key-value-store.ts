@@ -1,0 +1,81 @@
+import { CACHE_MANAGER, type Cache } from '@nestjs/cache-manager';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import { REDIS } from './redis.ts';
+
+const MAXIMUM_CLAIMS = 20_000;
+
+/**
+ * Values with a time to live, in Redis when it is configured and in memory otherwise. Errors are treated as a miss. Values must survive
+ * JSON.
+ */
+@Injectable()
+export class KeyValueStore {
+  readonly #cache: Cache;
+  readonly #redis: Redis | undefined;
+  readonly #claims = new LRUCache<string, { value: string; endsAt: number }>({ max: MAXIMUM_CLAIMS });
+
+  constructor(@Inject(CACHE_MANAGER) cache: Cache, @Optional() @Inject(REDIS) redis?: Redis) {
+    this.#cache = cache;
+    this.#redis = redis;
+  }
+
+  async get<T>(key: string): Promise<T | undefined> {
+    try {
+      return await this.#cache.get<T>(key);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async set(key: string, value: unknown, ttlMs: number): Promise<void> {
+    try {
+      await this.#cache.set(key, value, ttlMs);
+    } catch {
+      // A value that could not be stored is computed again.
+    }
+  }
+
+  /** Stores a text unless the key has one, atomically; returns the one it has then. Without Redis each replica has its own claims. */
+  async claim(key: string, value: string, ttlMs: number): Promise<{ value: string; isNew: boolean }> {
+    const known = this.#claims.get(key);
+    if (known && known.endsAt > Date.now()) return { value: known.value, isNew: false };
+    this.#claims.set(key, { value, endsAt: Date.now() + ttlMs });
+    try {
+      if (!this.#redis || (await this.#redis.set(claimName(key), value, 'PX', ttlMs, 'NX')) !== null) return { value, isNew: true };
+      const other = await this.#redis.get(claimName(key));
+      if (other === null) return { value, isNew: true };
+      this.#claims.set(key, { value: other, endsAt: Date.now() + ttlMs });
+      return { value: other, isNew: false };
+    } catch {
+      return { value, isNew: true };
+    }
+  }
+
+  /** Releases a claim. */
+  async unclaim(key: string): Promise<void> {
+    this.#claims.delete(key);
+    try {
+      await this.#redis?.del(claimName(key));
+    } catch {
+      // It expires on its own.
+    }
+  }
+
+  /** Removes the named keys, and in Redis everything under `name:…`, which other replicas may have stored. */
+  async drop(name: string, keys: readonly string[]): Promise<void> {
+    try {
+      await Promise.all(keys.map((key) => this.#cache.del(key)));
+      if (!this.#redis) return;
+      const scan = this.#redis.scanStream({ match: `koura:${name}:*`, count: 500 });
+      for await (const found of scan as AsyncIterable<string[]>) if (found.length > 0) await this.#redis.unlink(found);
+    } catch {
+      // What could not be removed expires on its own.
+    }
+  }
+}
+
+function claimName(key: string): string {
+  return `koura:claim:${key}`;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy, Optional } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { REDIS } from './redis.ts';
+
+type Listener = (payload: unknown) => void;
+
+/**
+ * Messages between replicas over Redis pub/sub. Delivery is not guaranteed: without Redis, or while it is unreachable, messages are lost,
+ * so every listener needs a second way to find out.
+ */
+@Injectable()
+export class ReplicaBroadcast implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #me = randomUUID();
+  readonly #redis: Redis | undefined;
+  readonly #listeners = new Map<string, Listener>();
+  readonly #afterGap: (() => void)[] = [];
+  #subscriber: Redis | undefined;
+
+  constructor(@Optional() @Inject(REDIS) redis?: Redis) {
+    this.#redis = redis;
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.#redis || this.#listeners.size === 0) return;
+    // A subscribed connection cannot send other commands. It resubscribes by itself after an outage.
+    const subscriber = this.#redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
+    // Outages are logged by the command connection.
+    subscriber.on('error', () => undefined);
+    subscriber.on('message', (channel, message) => this.#receive(channel, message));
+    let isFirst = true;
+    subscriber.on('ready', () => {
+      if (!isFirst) for (const listener of this.#afterGap) listener();
+      isFirst = false;
+    });
+    subscriber.subscribe(...this.#listeners.keys()).catch(() => undefined);
+    this.#subscriber = subscriber;
+  }
+
+  onModuleDestroy(): void {
+    this.#subscriber?.disconnect();
+  }
+
+  /** To be called in a constructor, once per channel. The payload is not validated. */
+  listen(channel: string, listener: Listener): void {
+    this.#listeners.set(channel, listener);
+  }
+
+  /** Called when the subscription is restored after an outage in which messages may have been lost. */
+  afterGap(listener: () => void): void {
+    this.#afterGap.push(listener);
+  }
+
+  /** Publishes to every other replica. Never fails. */
+  publish(channel: string, payload: unknown): void {
+    this.#redis?.publish(channel, JSON.stringify({ from: this.#me, payload })).catch(() => undefined);
+  }
+
+  #receive(channel: string, message: string): void {
+    let sent: { from?: unknown; payload?: unknown } | null;
+    try {
+      sent = JSON.parse(message) as typeof sent;
+    } catch {
+      return;
+    }
+    if (typeof sent?.from !== 'string' || sent.from === this.#me) return;
+    this.#listeners.get(channel)?.(sent.payload);
+  }
+}

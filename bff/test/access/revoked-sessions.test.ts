@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Redis } from 'ioredis';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RevokedSessions } from '../../src/access/revoked-sessions.ts';
+import { REDIS } from '../../src/redis/redis.ts';
+import { actAs } from '../support/acting.ts';
+import { openShop, ownAddress, type Shop } from '../support/cart-shop.ts';
+import { cookieOf, dataOf, SHOPPER, SIGN_IN, SIGN_UP, type SignInData, signIn, SITE, somebody } from '../support/people.ts';
+import { freePort, RedisServer, startRedis } from '../support/redis-server.ts';
+
+const SIGN_OUT = 'mutation { signOut { signedOut } }';
+const VIEWER = '{ viewer { email } }';
+
+const shops: Shop[] = [];
+let redis: RedisServer | undefined;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const shop of shops.splice(0).toReversed()) await shop.close();
+  await redis?.kill();
+  redis = undefined;
+});
+
+/** Another BFF before the same backend. */
+async function openReplica(environment: Record<string, string> = {}): Promise<Shop> {
+  const backend = shops[0] && { COMMERCE_URL: shops[0].sandbox.url };
+  const shop = await openShop({ ...(redis && { REDIS_URL: redis.url }), ...backend, ...environment });
+  shops.push(shop);
+  if (redis) await connected(shop);
+  return shop;
+}
+const redisOf = (shop: Shop): Redis => shop.app.get<Redis>(REDIS, { strict: false });
+const connected = async (shop: Shop): Promise<void> => {
+  await expect.poll(() => redisOf(shop).status).toBe('ready');
+};
+const endedIn = (shop: Shop): RevokedSessions => shop.app.get(RevokedSessions, { strict: false });
+
+/** A program's login and its header. */
+async function bearerAt(shop: Shop, { email, password } = SHOPPER): Promise<Record<string, string>> {
+  const answer = await shop.ask<{ signIn: SignInData }>(SIGN_IN, { input: { email, password } }, { headers: ownAddress() });
+  return { authorization: `Bearer ${dataOf(answer).signIn.token}` };
+}
+/** Who these headers stand for: an address, null for nobody, or the code of the error. */
+async function viewerAt(shop: Shop, headers: Record<string, string>): Promise<string | null | undefined> {
+  const { data, errors } = await shop.ask<{ viewer: { email: string } | null }>(VIEWER, {}, { headers });
+  return errors?.[0]?.extensions.code ?? (data?.viewer ? data.viewer.email : null);
+}
+
+describe('a login that is signed out', () => {
+  it('as cookie and as bearer token is over at once at every replica, before a remembered minute has passed', async () => {
+    redis = await startRedis();
+    const [one, two] = [await openReplica(), await openReplica()];
+    const [{ headers: cookie }, bearer] = [await signIn(one, SHOPPER), await bearerAt(one)];
+    const { headers: other } = await signIn(one, SHOPPER);
+    for (const shop of [one, two]) {
+      for (const headers of [cookie, bearer, other]) expect(await viewerAt(shop, headers)).toBe(SHOPPER.email);
+    }
+    const told = new Promise((resolve) => {
+      const keys = new Set<string>();
+      endedIn(two).listen(({ key }) => keys.add(key!).size === 2 && resolve(undefined));
+    });
+    for (const headers of [cookie, bearer]) await one.ask(SIGN_OUT, {}, { headers });
+    expect(await viewerAt(one, cookie)).toBeNull();
+    expect(await viewerAt(one, bearer)).toBe('UNAUTHENTICATED');
+    await told;
+    expect(await viewerAt(two, cookie)).toBeNull();
+    expect(await viewerAt(two, bearer)).toBe('UNAUTHENTICATED');
+    for (const shop of [one, two]) expect(await viewerAt(shop, other)).toBe(SHOPPER.email);
+    const stored = await redisOf(one).keys('koura:ended:*');
+    expect(stored).toHaveLength(2);
+    expect(JSON.stringify([stored, await redisOf(one).mget(stored)])).not.toContain(bearer['authorization']!.slice(7));
+    // Thirty days, as the token says.
+    expect(await redisOf(one).ttl(stored[0]!)).toBeGreaterThan(29 * 86_400);
+  });
+
+  it('costs other requests no question to Redis', async () => {
+    redis = await startRedis();
+    const shop = await openReplica();
+    const { headers } = await signIn(shop, SHOPPER);
+    const mget = vi.spyOn(redisOf(shop), 'mget');
+    for (let request = 0; request < 5; request += 1) expect(await viewerAt(shop, headers)).toBe(SHOPPER.email);
+    expect(mget).not.toHaveBeenCalled();
+  });
+
+  it('is over in the only process without Redis', async () => {
+    const shop = await openReplica();
+    const bearer = await bearerAt(shop);
+    await shop.ask(SIGN_OUT, {}, { headers: bearer });
+    expect(await viewerAt(shop, bearer)).toBe('UNAUTHENTICATED');
+  });
+
+  it('outlives a restart of Redis, an eviction, and the processes', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'koura-redis-'));
+    redis = new RedisServer(await freePort());
+    await redis.startConfigured(directory, '--maxmemory', '4mb');
+    const first = await openReplica();
+    const bearer = await bearerAt(first);
+    await first.ask(SIGN_OUT, {}, { headers: bearer });
+    // What is read least goes first under allkeys-lru: everything else here is newer.
+    for (let round = 0; round < 10; round += 1) {
+      const filling = redisOf(first).pipeline();
+      for (let entry = 0; entry < 100; entry += 1) filling.set(`koura:cached:${round}:${entry}`, 'x'.repeat(10_000), 'PX', 600_000);
+      await filling.exec();
+    }
+    expect(await redisOf(first).info('stats')).toMatch(/evicted_keys:[1-9]/);
+    await redis.kill();
+    await redis.startConfigured(directory, '--maxmemory', '4mb');
+    const second = await openReplica();
+    expect(await viewerAt(second, bearer)).toBe('UNAUTHENTICATED');
+    await redis.kill();
+    await rm(directory, { recursive: true });
+  });
+
+  it('while Redis was away is told to the others when it is back', async () => {
+    redis = await startRedis();
+    const [one, two] = [await openReplica(), await openReplica()];
+    const bearer = await bearerAt(one);
+    expect(await viewerAt(two, bearer)).toBe(SHOPPER.email);
+    await redis.kill();
+    await expect.poll(() => redisOf(one).status).not.toBe('ready');
+    await one.ask(SIGN_OUT, {}, { headers: bearer });
+    expect(await viewerAt(one, bearer)).toBe('UNAUTHENTICATED');
+    expect(await viewerAt(two, bearer)).toBe(SHOPPER.email);
+    await redis.start();
+    await expect.poll(() => viewerAt(two, bearer)).toBe('UNAUTHENTICATED');
+  });
+
+  it('is remembered only when the backend had accepted it', async () => {
+    const shop = await openReplica();
+    const end = vi.spyOn(endedIn(shop), 'end');
+    await shop.ask(SIGN_OUT, {}, { headers: { authorization: 'Bearer a.b.c' } });
+    await shop.ask(SIGN_OUT, {}, { headers: { ...SITE, cookie: 'koura_token=a.b.c; koura_staff=d.e.f' } });
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('ends both logins of somebody who acts as a customer', async () => {
+    const shop = await openReplica();
+    const { own, acting } = await actAs(shop);
+    await shop.ask(SIGN_OUT, {}, { headers: acting });
+    expect(await viewerAt(shop, acting)).toBeNull();
+    expect(await viewerAt(shop, own)).toBeNull();
+  });
+});
+
+it('a new password ends the old login, and all others that the backend ends, at every replica', async () => {
+  redis = await startRedis();
+  const [one, two] = [await openReplica(), await openReplica()];
+  const person = somebody();
+  const { cookies } = await one.ask(SIGN_UP, { input: person }, { headers: { ...SITE, ...ownAddress() } });
+  const before = { ...SITE, ...ownAddress(), cookie: cookieOf(cookies) };
+  const elsewhere = await bearerAt(two, person);
+  expect(await viewerAt(two, before)).toBe(person.email);
+  const told = new Promise((resolve) => endedIn(two).listen(({ userId }) => userId !== undefined && resolve(undefined)));
+  const input = { currentPassword: person.password, password: 'quite another sentence' };
+  const change = 'mutation($input: ChangePasswordInput!) { changePassword(input: $input) { changed } }';
+  const answer = await one.ask(change, { input }, { headers: before });
+  await told;
+  expect(await viewerAt(two, { ...SITE, cookie: cookieOf(answer.cookies) })).toBe(person.email);
+  expect(await viewerAt(two, elsewhere)).toBe('UNAUTHENTICATED');
+  for (const shop of [one, two]) expect(await viewerAt(shop, before)).toBeNull();
+});
+
+it('a token that the backend issues anew counts again: plain Strapi signs one second alike', async () => {
+  const shop = await openReplica();
+  const ended = endedIn(shop);
+  const key = 'k'.repeat(43);
+  await ended.end(key, Date.now() + 60_000);
+  expect(ended.has(key)).toBe(true);
+  await ended.revive(key);
+  expect(ended.has(key)).toBe(false);
+});
+
+it('is remembered within bounds: the oldest of too many goes, and what expires does', async () => {
+  const shop = await openReplica();
+  const ended = endedIn(shop);
+  const keyAt = (place: number): string => String(place).padStart(43, '0');
+  for (let place = 0; place <= 100_000; place += 1) await ended.end(keyAt(place), Date.now() + 60_000);
+  expect([ended.has(keyAt(0)), ended.has(keyAt(1)), ended.has(keyAt(100_000))]).toEqual([false, true, true]);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  expect(ended.has(keyAt(1))).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest';
+
+import { oneShop } from '../support/cart-shop.ts';
+import { dataOf, SHOPPER, signIn, SITE } from '../support/people.ts';
+
+const OVERVIEW =
+  '{ accountOverview { orders { total items { orderNumber } } rewards { balance } savedCards { last4 } unavailable } viewer { email } }';
+interface OverviewData {
+  accountOverview: {
+    orders: { total: number; items: object[] } | null;
+    rewards: { balance: number } | null;
+    savedCards: object[] | null;
+    unavailable: string[];
+  };
+}
+const shop = oneShop();
+afterEach(() => shop.control('/_sandbox/faults', 'DELETE'));
+
+async function overview(): Promise<OverviewData['accountOverview']> {
+  const { headers } = await signIn(shop, SHOPPER);
+  return dataOf(await shop.ask<OverviewData>(OVERVIEW, {}, { headers })).accountOverview;
+}
+
+it('holds the newest orders, the points and the cards', async () => {
+  const { orders, rewards, savedCards, unavailable } = await overview();
+  expect(orders!.items).toHaveLength(3);
+  expect(orders!.total).toBeGreaterThan(3);
+  expect(rewards!.balance).toBeGreaterThan(0);
+  expect(savedCards).toEqual(expect.any(Array));
+  expect(unavailable).toEqual([]);
+});
+
+it.each([
+  ['/orders', 'ORDERS', 'orders'],
+  ['/rewards', 'REWARDS', 'rewards'],
+  ['/v1', 'SAVED_CARDS', 'savedCards'],
+] as const)('shows the rest while %s fails', async (path, part, field) => {
+  await shop.control('/_sandbox/faults', 'POST', { path, status: 500 });
+  const shown = await overview();
+  expect(shown.unavailable).toEqual([part]);
+  for (const name of ['orders', 'rewards', 'savedCards'] as const) {
+    if (name === field) expect(shown[name], name).toBeNull();
+    else expect(shown[name], name).not.toBeNull();
+  }
+});
+
+it('waits three seconds for a part that hangs, and no longer', async () => {
+  await shop.control('/_sandbox/faults', 'POST', { path: '/v1', delayMs: 60_000 });
+  const { unavailable, orders } = await overview();
+  expect(unavailable).toEqual(['SAVED_CARDS']);
+  expect(orders!.total).toBeGreaterThan(0);
+});
+
+it('is for people who are signed in', async () => {
+  expect((await shop.ask(OVERVIEW, {}, { headers: SITE })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
+import { BackendClient } from '../../src/backend/backend-client.ts';
+import { Bff, type Reply } from '../support/open-bff.ts';
+
+const LIST = '{ products { total items { id name price { amount } } } }';
+const PRODUCT = '{ product(slug: "krugerrand-1-oz-gold-coin") { name price { amount } } }';
+const CART = 'mutation { addToCart(input: { items: [{ productId: "1", quantity: 1 }] }) { cart { cartId } } }';
+
+let sandbox: RunningSandbox;
+let bff: Bff;
+
+const fault = (body: object): Promise<Response> =>
+  fetch(`${sandbox.url}/_sandbox/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const heal = (): Promise<Response> => fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+const requests = async (): Promise<unknown> => (await fetch(`${sandbox.url}/_sandbox/requests`)).json();
+const staleOf = ({ body }: Reply<unknown>): { since: string } | undefined =>
+  (body.extensions as { stale?: { since: string } } | undefined)?.stale;
+
+beforeEach(async () => {
+  sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
+  bff = await Bff.before(sandbox.url, { COMMERCE_TIME_SCALE: '1' });
+});
+afterEach(async () => {
+  await bff.close();
+  await sandbox.close();
+});
+
+describe('while the backend is away', () => {
+  it.each([
+    ['refuses', { path: '/', cut: 'before' }],
+    ['answers 500', { path: '/', status: 500 }],
+    ['answers HTML', { path: '/', status: 200, body: '<h1>hello</h1>', contentType: 'text/html' }],
+    ['answers 204', { path: '/', status: 204 }],
+    ['asks for patience', { path: '/', status: 429 }],
+  ])('%s: the catalogue is answered from what is stored, marked with its age', async (_name, trouble) => {
+    const asked = Date.now();
+    const before = await bff.ask(LIST);
+    expect(staleOf(before)).toBeUndefined();
+    await fault(trouble);
+    for (let n = 0; n < 12; n++) {
+      const answer = await bff.ask(LIST);
+      expect(answer.body.errors).toBeUndefined();
+      expect(answer.body.data).toEqual(before.body.data);
+      const since = Date.parse(staleOf(answer)!.since);
+      expect([since >= asked, since <= Date.now()]).toEqual([true, true]);
+    }
+    const unknown = await bff.ask(PRODUCT);
+    expect(unknown.body.errors?.[0]?.extensions.status).toBeGreaterThanOrEqual(429);
+  });
+
+  it('passes refusals on: a product that is gone is gone', async () => {
+    await bff.ask(PRODUCT);
+    await fault({ path: '/products', status: 404 });
+    expect((await bff.ask(PRODUCT)).body.data).toEqual({ product: null });
+  });
+
+  it('does not wait for a backend that hangs, when it has answered lately', async () => {
+    await bff.ask(LIST);
+    await fault({ path: '/products', delayMs: 60_000 });
+    const answer = await bff.ask(LIST);
+    expect(answer.body.errors).toBeUndefined();
+    // What is given when the deadline has passed is marked; this came before.
+    expect(staleOf(answer)).toBeUndefined();
+  });
+
+  it('waits for nobody once three answers in a row were late, until one comes in time', async () => {
+    // Of times ten times as long: waiting the shortest time for each of ten answers would take 15 s, and not waiting takes none of it.
+    const unhurried = await Bff.before(sandbox.url, { COMMERCE_TIME_SCALE: '10' });
+    try {
+      const client = unhurried.app.get(BackendClient);
+      await unhurried.ask(LIST);
+      await fault({ path: '/products', delayMs: 12_000 });
+      await Promise.all(Array.from({ length: 3 }, () => unhurried.ask(LIST)));
+      expect(client.patienceMs('catalogue')).toBe(0);
+      const started = performance.now();
+      for (let n = 0; n < 10; n++) expect((await unhurried.ask(LIST)).body.errors).toBeUndefined();
+      expect(performance.now() - started).toBeLessThan(14_000);
+      await heal();
+      await unhurried.ask(LIST);
+      await expect.poll(() => client.patienceMs('catalogue')).toBeGreaterThanOrEqual(1500);
+    } finally {
+      await unhurried.close();
+    }
+  });
+
+  it('keeps nothing that belongs to a cart, and refuses the cart in words', async () => {
+    const headers = { 'x-token': crypto.randomUUID() };
+    await bff.ask('{ cart { cartId } }', {}, headers);
+    await fault({ path: '/cart', cut: 'before' });
+    const answer = await bff.ask('{ cart { cartId } }', {}, headers);
+    expect(answer.body.errors![0]!.extensions).toMatchObject({ code: 'BACKEND_UNREACHABLE', status: 502 });
+    expect((await bff.ask(CART)).body.errors![0]!.message).toMatch(/^(Sorry, your request was not submitted|The connection was lost)/);
+  });
+
+  it('opens the breaker: errors at once and with Retry-After; closes it after the return', async () => {
+    await fault({ path: '/', delayMs: 60_000 });
+    await Promise.all(Array.from({ length: 10 }, () => bff.ask(PRODUCT)));
+    // The first time-out ends all ten answers, since they wait for the same website; the others follow at once.
+    await expect.poll(() => bff.app.get(BackendClient).breakers()).toContainEqual(expect.objectContaining({ isOpen: true }));
+    const before = await requests();
+    const answer = await bff.ask(PRODUCT);
+    // At once (in 2 ms, bench: reliability): the backend was not even asked.
+    expect(await requests()).toEqual(before);
+    expect(answer.body.errors![0]).toMatchObject({
+      message: 'Sorry, your request was not submitted. Please try again.',
+      extensions: { code: 'BACKEND_BUSY', status: 503 },
+    });
+    expect((answer.body.errors![0]!.extensions as { retryAfter?: number }).retryAfter).toBeGreaterThan(0);
+
+    await heal();
+    await expect.poll(async () => (await bff.ask(PRODUCT)).body.errors, { interval: 100 }).toBeUndefined();
+  });
+});

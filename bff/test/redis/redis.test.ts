@@ -1,0 +1,140 @@
+import type { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { REDIS } from '../../src/redis/redis.ts';
+import { ADD_TO_CART, APPLY_COUPON, type CartData, fillCart, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
+import { orderInput, placed, placeOrder } from '../support/checkout-order.ts';
+import { SHOPPER, SIGN_IN, SITE } from '../support/people.ts';
+import { freePort, type RedisServer, startRedis } from '../support/redis-server.ts';
+
+const open: { close(): Promise<void> }[] = [];
+let redis: RedisServer;
+
+beforeEach(async () => {
+  redis = await startRedis();
+});
+afterEach(async () => {
+  for (const shop of open.splice(0)) await shop.close();
+  await redis.kill();
+});
+
+const connected = async (shop: Shop): Promise<void> => {
+  await expect.poll(() => shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready');
+};
+
+/** A shop whose BFF is connected to the Redis. */
+async function openWithRedis(environment: Record<string, string> = {}): Promise<Shop> {
+  const shop = await openShop({ REDIS_URL: redis.url, ...environment });
+  open.unshift(shop);
+  await connected(shop);
+  return shop;
+}
+
+/** Two BFFs that share the first one's backend and the Redis. */
+async function openTwo(): Promise<[Shop, Shop]> {
+  const one = await openWithRedis();
+  return [one, await openWithRedis({ COMMERCE_URL: one.sandbox.url, STRIPE_API_URL: one.sandbox.url })];
+}
+
+const website = async (shop: Shop, country = 'NZ'): Promise<unknown> => {
+  const query = '{ website { currency country { isoCode } metals { slug } } }';
+  const { data, errors } = await shop.ask(query, {}, { headers: { 'x-country-code': country } });
+  expect(errors).toBeUndefined();
+  return data;
+};
+/** The BFF reads the website of its default country on its own, for its live feed, whenever that connects. */
+const ASKED_BY_TESTS_ALONE = 'SG';
+const websiteCalls = async (shop: Shop): Promise<number> =>
+  (await shop.control<{ url: string; countryCode: string }[]>('/_sandbox/requests')).filter(
+    ({ url, countryCode }) => url.startsWith('/api/website') && countryCode === ASKED_BY_TESTS_ALONE,
+  ).length;
+const tryCoupon = async (shop: Shop, cart: string, headers: Record<string, string>): Promise<string | undefined> =>
+  payloadOf(await shop.ask(APPLY_COUPON, { input: { code: 'GUESS' } }, { cart, headers })).userErrors[0]?.code;
+
+describe('two BFFs with one Redis', () => {
+  it('ask the backend for the website once', async () => {
+    const [one, two] = await openTwo();
+    const first = await website(one, ASKED_BY_TESTS_ALONE);
+    expect(await website(two, ASKED_BY_TESTS_ALONE)).toEqual(first);
+    expect(await website(one, ASKED_BY_TESTS_ALONE)).toEqual(first);
+    expect(await websiteCalls(one)).toBe(1);
+  });
+
+  it.each(['cart', 'address'])('count coupon tries of a %s together', async (counted) => {
+    const [one, two] = await openTwo();
+    const { cartId } = await fillCart(one);
+    const address = ownAddress();
+    const codes: (string | undefined)[] = [];
+    for (let tries = 0; tries < 12; tries++) {
+      const cart = counted === 'cart' ? cartId : (await fillCart(one)).cartId;
+      codes.push(await tryCoupon(tries % 2 === 0 ? one : two, cart, counted === 'cart' ? ownAddress() : address));
+    }
+    expect(codes).toEqual([...Array(10).fill('COUPON_REFUSED'), 'TOO_MANY_TRIES', 'TOO_MANY_TRIES']);
+  });
+
+  it('count tries to sign in by a name together', async () => {
+    const [one, two] = await openTwo();
+    const refusals: (string | undefined)[] = [];
+    for (let tries = 0; tries < 7; tries++) {
+      const shop = tries % 2 === 0 ? one : two;
+      const headers = { ...SITE, ...ownAddress() };
+      const { errors } = await shop.ask(SIGN_IN, { input: { ...SHOPPER, password: 'wrong' } }, { headers });
+      refusals.push(errors?.[0]?.extensions?.['code']);
+    }
+    // A wrong password is told in the answer's data.
+    expect(refusals).toEqual([...Array(5).fill(undefined), 'RATE_LIMITED', 'RATE_LIMITED']);
+  });
+
+  it('know of the same order', async () => {
+    const [one, two] = await openTwo();
+    const cart = await fillCart(one);
+    const input = orderInput(cart);
+    const payload = placed(await placeOrder(one, cart, input));
+    expect(payload.status).toBe('PLACED');
+    expect(placed(await placeOrder(two, cart, input))).toEqual(payload);
+    expect((await one.payments()).totals.capturedCharges).toBe(1);
+  });
+});
+
+describe('a Redis that dies', () => {
+  /** All of a visit: cached and uncached reads, a coupon, an order. */
+  async function visit(shop: Shop): Promise<void> {
+    const started = Date.now();
+    await website(shop, 'NZ');
+    await website(shop, 'AU');
+    const productId = String((await shop.products())[0]!.id);
+    const { cart } = payloadOf(await shop.ask(ADD_TO_CART, { input: { items: [{ productId, quantity: 1 }] } }));
+    expect(await tryCoupon(shop, cart!.cartId, ownAddress())).toBe('COUPON_REFUSED');
+    const input = orderInput(cart as CartData);
+    const payload = placed(await placeOrder(shop, cart!, input));
+    expect(payload.status).toBe('PLACED');
+    expect(placed(await placeOrder(shop, cart!, input))).toEqual(payload);
+    // Each command that waited for the dead Redis as ioredis does by default would cost 6 to 10 s.
+    expect(Date.now() - started, 'milliseconds').toBeLessThan(30_000);
+  }
+
+  it('is not noticed by shoppers, limits go on counting, and it is used again when it is back', async () => {
+    const shop = await openWithRedis();
+    const { cartId } = await fillCart(shop);
+    for (let tries = 0; tries < 9; tries++) await tryCoupon(shop, cartId, ownAddress());
+    await redis.kill();
+    await visit(shop);
+    expect(await tryCoupon(shop, cartId, ownAddress())).toBe('COUPON_REFUSED');
+    expect(await tryCoupon(shop, cartId, ownAddress())).toBe('TOO_MANY_TRIES');
+
+    await redis.start();
+    await connected(shop);
+    const other = await openWithRedis({ COMMERCE_URL: shop.sandbox.url, STRIPE_API_URL: shop.sandbox.url });
+    await shop.forgetRequests();
+    await website(shop, ASKED_BY_TESTS_ALONE);
+    await website(other, ASKED_BY_TESTS_ALONE);
+    expect(await websiteCalls(shop)).toBe(1);
+  });
+
+  it('before the BFF starts does not keep it from starting', async () => {
+    const shop = await openShop({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+    open.unshift(shop);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    await visit(shop);
+  });
+});

@@ -1,0 +1,34 @@
+import { PORTS } from '../support/addresses.ts';
+import { form } from '../support/forms.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { expect, test, visit } from '../support/shop-test.ts';
+
+const OFFSET = 48;
+
+/** A shop of its own, which has never read a text. */
+let shop: OwnShop;
+test.use({ baseURL: `http://localhost:${PORTS.web + OFFSET}` });
+test.beforeAll(async () => {
+  shop = await startOwnShop(['sandbox', 'bff', 'web'], OFFSET);
+  await shop.fault({ path: '/articles', status: 403 });
+  await shop.fault({ path: '/pages', status: 500 });
+});
+test.afterAll(() => shop?.stop());
+
+test('the home page does without its articles', async ({ page }) => {
+  const response = await page.goto('/');
+  expect(response!.status()).toBe(200);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText('$').first()).toBeVisible();
+});
+
+for (const [path, title, heading] of [
+  ['/contact/', 'Contact us', 'Write to us'],
+  ['/sell/', 'Sell to us', 'What would it bring?'],
+] as const) {
+  test(`${path} has its form without the text around it`, async ({ page }) => {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(form(page, heading).getByLabel('Name')).toBeVisible();
+  });
+}

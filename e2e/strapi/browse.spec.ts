@@ -1,0 +1,62 @@
+import { cards, expectTotal, facet, promised } from '../support/listing.ts';
+import { visit } from '../support/shop-test.ts';
+import { expect, test } from './strapi-test.ts';
+
+test('the home page shows what is featured and what there is to read', async ({ page }) => {
+  await visit(page, '/');
+  await expect(page.getByRole('link', { name: /Canadian Maple Leaf 1 oz gold coin/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /What a premium pays for/ }).first()).toBeVisible();
+});
+
+test('the list has all thirty products, filters them and sorts them by price', async ({ page }) => {
+  await visit(page, '/buy/');
+  await expectTotal(page, 30);
+  const silver = await promised(facet(page, 'Silver'));
+  expect(silver).toBe(11);
+  await facet(page, 'Silver').check();
+  await expectTotal(page, silver);
+  await expect(page).toHaveURL('/buy/?metal=silver');
+  await visit(page, '/buy/?metal=silver&sort=price-asc');
+  await expect(cards(page).first()).toContainText('$99.15');
+});
+
+test('a product page shows its price, its picture and its price breaks', async ({ page }) => {
+  await visit(page, '/product/canadian-maple-leaf-1-oz-gold-coin/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canadian Maple Leaf 1 oz gold coin');
+  await expect(page.getByRole('main')).toContainText('$7,444.80');
+  await expect(page.getByRole('main')).toContainText('$7,380.00');
+  const picture = page.getByRole('main').locator('img[src*="/media/"]').first();
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+const PAGES: [path: string, text: string][] = [
+  ['/buy/gold/coins/', 'Krugerrand'],
+  ['/mints/', 'Perth Mint'],
+  ['/mints/perth-mint/', 'Kookaburra'],
+  ['/category/silver-bars/', 'The larger the bar'],
+  ['/special-offers/silver-of-last-year/', 'Silver Fern'],
+  ['/invest/', 'Bars and coins are bought for their metal.'],
+  ['/learn/how-to-buy/', 'Call or write to us.'],
+  ['/terms-and-conditions/', 'Prices follow the market.'],
+  ['/invest/articles/', 'What a premium pays for'],
+  ['/news/new-opening-hours/', 'opens at nine'],
+  ['/about/faqs/', 'May I collect my order?'],
+  ['/about/testimonials/', 'Ngaire'],
+  ['/contact/', 'Weekdays from nine to five.'],
+  ['/sell/', 'We weigh it while you watch'],
+  ['/koura-premium/', 'a person to call'],
+  ['/sitemap/', 'Terms and conditions'],
+];
+
+for (const [path, text] of PAGES) {
+  test(`${path} shows the dealer's own text`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response!.status()).toBe(200);
+    await expect(page.getByRole('main')).toContainText(text);
+  });
+}
+
+test('a product that does not exist is a page that says so', async ({ request }) => {
+  expect((await request.get('/product/no-such-product/')).status()).toBe(404);
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn, signOut } from '../support/account.ts';
+import { hydrated, visit } from '../support/shop-test.ts';
+import { expectAccount, openAccount } from './people.ts';
+import { API, expect, followMail, test } from './strapi-test.ts';
+
+const NEW_PASSWORD = 'tui kereru weka';
+
+test('the new password counts from now on', async ({ page }) => {
+  const person = await openAccount(page);
+  await visit(page, '/my-account/password/');
+  if (API === 'v3') {
+    // Strapi 3 knows no other way than the link.
+    await page.getByRole('main').getByRole('button', { name: /link/i }).click();
+    await followMail(page, person.email, /^Your new password$/);
+    await choose(page);
+  } else {
+    await page.getByLabel('Password now').fill('not this one');
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByLabel('Password now')).toHaveAccessibleDescription(/not your current password/);
+    await page.getByLabel('Password now').fill(person.password);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('Your new password counts from now on.')).toBeVisible();
+  }
+  await signOut(page);
+  await visit(page, '/login/');
+  await fillSignIn(page, { ...person, password: NEW_PASSWORD });
+  await expectAccount(page);
+});
+
+test('somebody who forgot the password chooses a new one by the mailed link', async ({ page }) => {
+  const person = await openAccount(page);
+  await signOut(page);
+  await visit(page, '/forgot-password/');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeVisible();
+  await followMail(page, person.email, /^Your new password$/);
+  await choose(page);
+  await signOut(page);
+  await visit(page, '/login/');
+  await fillSignIn(page, { ...person, password: NEW_PASSWORD });
+  await expectAccount(page);
+});
+
+async function choose(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expectAccount(page);
+}

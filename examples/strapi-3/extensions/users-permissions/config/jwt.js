@@ -1,0 +1,3 @@
+'use strict';
+
+module.exports = { jwtSecret: process.env.JWT_SECRET };

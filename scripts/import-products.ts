@@ -1,0 +1,24 @@
+/**
+ * npm run import-products -- FILE.csv --backend URL [--api v4] [--pictures FOLDER]: a CSV of products into a Strapi that has the content
+ * types, through its admin API (docs/connect-strapi.md). Nothing is imported when a row is wrong.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { signInAsAdmin } from './strapi/admin-settings.ts';
+import { importProductRows } from './strapi/import-product-rows.ts';
+import { readProductRows } from './strapi/read-product-rows.ts';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { backend: { type: 'string' }, api: { type: 'string', default: 'v4' }, pictures: { type: 'string' } },
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new Error('Name one CSV file.');
+  const rows = readProductRows(readFileSync(file));
+  const { created, changed } = await importProductRows(await signInAsAdmin(values), rows, values.pictures);
+  console.log(`${created} products created, ${changed} changed.`);
+} catch (error) {
+  console.error(`The import stopped.\n${(error as Error).message}`);
+  process.exitCode = 1;
+}

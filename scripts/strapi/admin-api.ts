@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+export type StrapiVersion = 'v3' | 'v4';
+
+export interface AdminLogin {
+  email: string;
+  password: string;
+}
+
+/** A row of a content type as the admin API answers it. */
+export interface Entry {
+  id: number;
+  publishedAt?: string | null;
+  published_at?: string | null;
+  [field: string]: unknown;
+}
+
+/** A role of the users plug-in with all permissions that exist: `permissions[type].controllers[controller][action].enabled`. */
+export interface Role {
+  id: number;
+  name: string;
+  type: string;
+  permissions: Record<string, { controllers: Record<string, Record<string, { enabled: boolean }>> }>;
+}
+
+const PAGE_SIZE = 100;
+
+/**
+ * Strapi's admin API as its own admin panel uses it: everything that a dealer could click. Needs an administrator's login, no code
+ * inside Strapi. Throws an Error with method, path, status and Strapi's message for every failed request.
+ */
+export class StrapiAdmin {
+  readonly version: StrapiVersion;
+  readonly #url: string;
+  readonly #token: string;
+
+  private constructor(url: string, version: StrapiVersion, token: string) {
+    this.#url = url;
+    this.version = version;
+    this.#token = token;
+  }
+
+  /** Signs in as an administrator. On a new Strapi that has none yet, this login becomes the first one. */
+  static async signIn(url: string, version: StrapiVersion, { email, password }: AdminLogin): Promise<StrapiAdmin> {
+    const { data } = await send<{ data: { hasAdmin: boolean } }>(url, 'GET', '/admin/init');
+    const body = data.hasAdmin ? { email, password } : { email, password, firstname: 'Shop', lastname: 'Owner' };
+    const path = data.hasAdmin ? '/admin/login' : '/admin/register-admin';
+    const answer = await send<{ data: { token: string } }>(url, 'POST', path, { body });
+    return new StrapiAdmin(url, version, answer.data.token);
+  }
+
+  /** Every entry of a collection, drafts too. `name` is the singular name: "product". */
+  async entries(name: string): Promise<Entry[]> {
+    const all: Entry[] = [];
+    for (let page = 1; ; page++) {
+      const query = `page=${page}&pageSize=${PAGE_SIZE}`;
+      const { results, pagination } = await this.request<{ results: Entry[]; pagination: { pageCount: number } }>(
+        'GET',
+        `${this.#collection(name)}?${query}`,
+      );
+      all.push(...results);
+      if (page >= pagination.pageCount) return all;
+    }
+  }
+
+  create(name: string, fields: object): Promise<Entry> {
+    return this.request('POST', this.#collection(name), fields);
+  }
+
+  update(name: string, id: number, fields: object): Promise<Entry> {
+    return this.request('PUT', `${this.#collection(name)}/${id}`, fields);
+  }
+
+  async publish(name: string, id: number): Promise<void> {
+    await this.request('POST', `${this.#collection(name)}/${id}/actions/publish`, {});
+  }
+
+  /** Creates the entry of a single type, or replaces the fields that are named. */
+  async saveSingle(name: string, fields: object): Promise<void> {
+    await this.request('PUT', `/content-manager/single-types/${this.#uid(name)}`, fields);
+  }
+
+  /** The id of the picture of this name in the media library; uploads it when there is none. */
+  async picture(file: string, type: string): Promise<number> {
+    const name = basename(file);
+    const filter = this.version === 'v4' ? 'filters[name][$eq]' : '_where[name]';
+    const found = await this.request<{ id: number }[] | { results: { id: number }[] }>(
+      'GET',
+      `/upload/files?${filter}=${encodeURIComponent(name)}`,
+    );
+    const [known] = Array.isArray(found) ? found : found.results;
+    if (known) return known.id;
+    const form = new FormData();
+    form.set('files', new Blob([await readFile(file)], { type }), name);
+    const [uploaded] = await send<{ id: number }[]>(this.#url, 'POST', '/upload', { token: this.#token, form });
+    return uploaded!.id;
+  }
+
+  /** The value of a relation to one entry: version 4 wants to be told that the others go. */
+  relation(ids: readonly number[], kind: 'one' | 'many'): unknown {
+    if (this.version === 'v4') return { set: ids.map((id) => ({ id })) };
+    return kind === 'one' ? (ids[0] ?? null) : ids;
+  }
+
+  async roles(): Promise<{ id: number; name: string; type: string }[]> {
+    return (await this.request<{ roles: { id: number; name: string; type: string }[] }>('GET', '/users-permissions/roles')).roles;
+  }
+
+  async role(id: number): Promise<Role> {
+    return (await this.request<{ role: Role }>('GET', `/users-permissions/roles/${id}`)).role;
+  }
+
+  async saveRole(role: Role): Promise<void> {
+    await this.request('PUT', `/users-permissions/roles/${role.id}`, role);
+  }
+
+  /** Any call of the admin API; answers its parsed body. */
+  request<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    return send<Answer>(this.#url, method, path, { token: this.#token, ...(body && { body }) });
+  }
+
+  #collection(name: string): string {
+    return `/content-manager/collection-types/${this.#uid(name)}`;
+  }
+
+  #uid(name: string): string {
+    return `${this.version === 'v4' ? 'api' : 'application'}::${name}.${name}`;
+  }
+}
+
+interface Sent {
+  token?: string;
+  body?: object;
+  form?: FormData;
+}
+
+async function send<Answer>(url: string, method: string, path: string, { token, body, form }: Sent = {}): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+    ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
+  }).catch((cause: unknown) => {
+    throw new Error(`${url} does not answer. Is Strapi running there?`, { cause });
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path.split('?')[0]} was answered with ${response.status}: ${messageOf(text)}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** Strapi's own message, with the fields that it names. */
+function messageOf(text: string): string {
+  try {
+    const { error, message, data } = JSON.parse(text) as { error?: unknown; message?: unknown; data?: unknown };
+    return JSON.stringify(typeof error === 'object' && error ? error : (data ?? message));
+  } catch {
+    return text.slice(0, 200);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Entry, StrapiAdmin } from './admin-api.ts';
+
+/**
+ * The entries of one collection by a field that tells them apart. `save` updates the entry of that key or creates it, and publishes it
+ * where the collection has drafts, so that an import that runs again changes nothing else.
+ */
+export class ContentEntries {
+  readonly #admin: StrapiAdmin;
+  readonly #name: string;
+  readonly #key: string;
+  readonly #known: Map<string, Entry>;
+
+  private constructor(admin: StrapiAdmin, name: string, key: string, entries: Entry[]) {
+    this.#admin = admin;
+    this.#name = name;
+    this.#key = key;
+    this.#known = new Map(entries.map((entry) => [String(entry[key]), entry]));
+  }
+
+  static async read(admin: StrapiAdmin, name: string, key: string): Promise<ContentEntries> {
+    return new ContentEntries(admin, name, key, await admin.entries(name));
+  }
+
+  /** Id of the entry whose key is this value; undefined when there is none. */
+  idOf(value: string): number | undefined {
+    return this.#known.get(value)?.id;
+  }
+
+  /** Answers the entry's id, and whether it is new. */
+  async save(fields: Record<string, unknown>): Promise<{ id: number; isNew: boolean }> {
+    const value = String(fields[this.#key]);
+    const known = this.#known.get(value);
+    const entry = known ? await this.#admin.update(this.#name, known.id, fields) : await this.#admin.create(this.#name, fields);
+    const publishedAt = 'publishedAt' in entry ? entry.publishedAt : entry.published_at;
+    if (publishedAt === null) await this.#admin.publish(this.#name, entry.id);
+    this.#known.set(value, entry);
+    return { id: entry.id, isNew: !known };
+  }
+}
+
+/** The slug that Strapi's own panel would make of a name: "Royal Canadian Mint" becomes "royal-canadian-mint". */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\da-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

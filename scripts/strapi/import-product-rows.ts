@@ -1,0 +1,71 @@
+import { extname, join } from 'node:path';
+import type { StrapiAdmin } from './admin-api.ts';
+import { ContentEntries, slugOf } from './content-entries.ts';
+import type { ProductRow } from './read-product-rows.ts';
+
+const PICTURE_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+/**
+ * Brings products into a Strapi: found by slug, changed where they exist, created where they do not; others are left alone. Metals,
+ * mints and categories that do not exist are created. `pictures` is the folder of the pictures that rows name. Answers the counts.
+ */
+export async function importProductRows(
+  admin: StrapiAdmin,
+  rows: readonly ProductRow[],
+  pictures: string | undefined,
+): Promise<{ created: number; changed: number }> {
+  const terms = {
+    metal: await ContentEntries.read(admin, 'metal', 'slug'),
+    mint: await ContentEntries.read(admin, 'mint', 'slug'),
+    category: await ContentEntries.read(admin, 'category', 'slug'),
+  };
+  const products = await ContentEntries.read(admin, 'product', 'slug');
+  const priceUpdatedAt = new Date().toISOString();
+  const counts = { created: 0, changed: 0 };
+  for (const row of rows) {
+    const related: Record<string, unknown> = {};
+    for (const kind of ['metal', 'mint', 'category'] as const) {
+      const id = await termOf(terms[kind], row[kind]);
+      related[kind] = admin.relation(id === undefined ? [] : [id], 'one');
+    }
+    const image = row.image && pictures ? await admin.picture(join(pictures, row.image), pictureType(row.image)) : undefined;
+    const { isNew } = await products.save({
+      ...row.fields,
+      ...related,
+      ...priceRange(row),
+      priceUpdatedAt,
+      priceBreaks: row.priceBreaks,
+      estimatedDeliveryTime: row.estimatedDeliveryTime ?? null,
+      ...(image === undefined ? {} : { image, images: [image] }),
+    });
+    counts[isNew ? 'created' : 'changed']++;
+  }
+  return counts;
+}
+
+async function termOf(terms: ContentEntries, name: string | undefined): Promise<number | undefined> {
+  if (name === undefined) return undefined;
+  const slug = slugOf(name);
+  return terms.idOf(slug) ?? (await terms.save({ name, slug })).id;
+}
+
+/** Lowest and highest price a piece over all breaks, and what the best one saves. */
+function priceRange({ fields, priceBreaks }: ProductRow): { minPrice: number; maxPrice: number; savings: number } {
+  const price = fields['price'] as number;
+  const prices = [price, ...priceBreaks.map((one) => one.price)];
+  const minPrice = Math.min(...prices);
+  return { minPrice, maxPrice: Math.max(...prices), savings: Math.round((price - minPrice) * 100) / 100 };
+}
+
+function pictureType(file: string): string {
+  const type = PICTURE_TYPES[extname(file).toLowerCase()];
+  if (!type) throw new Error(`${file} is no picture: ${Object.keys(PICTURE_TYPES).join(', ')} are.`);
+  return type;
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { FormPageDocument } from './form-page.generated.ts';
+import type { ContentText } from '../pages/content-page.tsx';
+import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+
+/** Loads the dealer's text around a form. The form works without it, so that a text that is missing or unreadable is no error. */
+export const formPageLoader =
+  (slug: string) =>
+  async (args: LoaderFunctionArgs): Promise<null> => {
+    await loadQuery(args, FormPageDocument, { slug });
+    return null;
+  };
+
+/** The dealer's text around a form, or the heading that the form needs at least. */
+export function useFormPage(slug: string, heading: Pick<ContentText, 'title' | 'description'>): ContentText {
+  const { page } = useLoadedQuery(FormPageDocument, { slug });
+  return page ?? { slug, ...heading, intro: null, body: '', updatedAt: '' };
+}
