@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { COUNTRY_COOKIE, countryOfCookies } from '../src/platform/country.ts';
 
-/** What a request's cookies say about whose page it is. */
+/** Whose page a request asks for, read from its cookies. */
 export interface Visitor {
   /** ISO code of the country that its answers are for. */
   country: string;

@@ -7,7 +7,7 @@ import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
 export interface SitePath {
   path: string;
   title: string;
-  /** ISO 8601; null where nothing tells. */
+  /** ISO 8601; null if unknown. */
   updatedAt: string | null;
 }
 
