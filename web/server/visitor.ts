@@ -8,8 +8,8 @@ export interface Visitor {
   /** Nothing but the country is known of the visitor: the page is everybody's of that country. */
   isAnonymous: boolean;
   /**
-   * The cookies that the BFF is told of; of an anonymous visitor none but the country's, so that no page of theirs can hold more, and
-   * that only where it is not what the BFF takes without being told.
+   * The cookies that are forwarded to the BFF. For an anonymous visitor only the country's, so that nothing else can end up in a
+   * shared page, and not even that for the BFF's default country.
    */
   cookies: string | undefined;
 }
