@@ -13,6 +13,8 @@ import type { EnquiryReply } from './enquiry-reply.ts';
 
 const NO_MESSAGES: ServerMessages = {};
 
+export const EMPTY_SENDER = { name: '', email: '', phone: '', message: '', website: '' };
+
 /** State of the form: open, being sent, or sent. Input is kept until it has been sent. */
 export function useEnquiry<Values>(send: (bff: Bff, values: Values) => Promise<EnquiryReply>) {
   const bff = useBff();
