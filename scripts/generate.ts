@@ -2,20 +2,18 @@
  * The second half of npm run generate, after the BFF has printed shared-types/schema.graphql: the web's operation types and documents.
  * With --check nothing is written; a difference fails.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { generateOperationTypes, OPERATION_TYPES, writeOperationTypes } from './generate-operation-types.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { generatedFiles, generateOperationTypes, writeOperationTypes } from './generate-operation-types.ts';
 
 const files = await generateOperationTypes();
 if (process.argv.includes('--check')) {
   const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text).map(([path]) => path);
-  const extra = readdirSync(OPERATION_TYPES)
-    .map((name) => `${OPERATION_TYPES}/${name}`)
-    .filter((path) => !files.has(path));
+  const extra = generatedFiles().filter((path) => !files.has(path));
   if (stale.length + extra.length > 0) {
     console.error(`Not up to date: ${[...stale, ...extra].join(', ')}\nRun npm run generate.`);
     process.exitCode = 1;
   }
 } else {
   writeOperationTypes(files);
-  console.log(`${files.size} files in ${OPERATION_TYPES}`);
+  console.log(`${files.size} generated files beside the operations in web/src`);
 }

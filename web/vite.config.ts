@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 
 /** What several pages share and no first view needs: forms and their rules, the pages of the account, the popup, the picker of dates. */
 const SOME_PAGES_ONLY =
-  /node_modules\/(react-hook-form|valibot)\/|src\/account\/(?!account-links|sign-in\/sign-out-button)|src\/orders\/|src\/staff\/|src\/(date-picker|picker-rules)\/|node_modules\/@internationalized\/|src\/(articles|mints|pages)\/|src\/enquiries\/(?!newsletter-form)|src\/gql\/(?!shell\.)|src\/charts\/|src\/ui\/(pager|pages-around)\b|icons\/(arrow-left|circle-exclamation-point)\b|src\/ui\/form\/(email-field|field-rules|form-field|merge-messages|password-field|phone-field|use-checked-form|valibot-resolver)\b|src\/ui\/overlay\/popup\b|src\/ui\/(scroll-section|skeleton)\b|src\/platform\/(bff-client\/(call-message|send-mutation)|navigation\/safe-url)\b/;
+  /node_modules\/(react-hook-form|valibot)\/|src\/account\/(?!account-links|sign-in\/sign-out-button)|src\/orders\/|src\/staff\/|src\/(date-picker|picker-rules)\/|node_modules\/@internationalized\/|src\/(articles|mints|pages)\/|src\/enquiries\/(?!newsletter-form)|\/(?!shell\.)[\w-]+\.generated\.ts$|src\/charts\/|src\/ui\/(pager|pages-around)\b|icons\/(arrow-left|circle-exclamation-point)\b|src\/ui\/form\/(email-field|field-rules|form-field|merge-messages|password-field|phone-field|use-checked-form|valibot-resolver)\b|src\/ui\/overlay\/popup\b|src\/ui\/(scroll-section|skeleton)\b|src\/platform\/(bff-client\/(call-message|send-mutation)|navigation\/safe-url)\b/;
 
 /** React Router's own build for production, without its warnings: its package names only the other one. */
 const routerBuild = (entry: string): string =>

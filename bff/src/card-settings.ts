@@ -3,18 +3,21 @@ import type { SettingsReader } from '@koura/shared-types/settings-reader';
 
 /** The card provider's part of the configuration. */
 export interface CardSettings {
-  /** Never log it. Where this program charges no cards (PAYMENTS=backend, COMMERCE_QUERIES=stock) the sandbox's own, which is no secret. */
+  /**
+   * Never log it. Where this program charges no cards (PAYMENTS=backend, COMMERCE_QUERIES=stock) it is the sandbox's own key, which is
+   * public.
+   */
   stripeSecretKey: string;
   stripePublishableKey: string;
   /** Unset: there is no webhook route. */
   stripeWebhookSecret: string | undefined;
-  /** Origin of Stripe's API, or of the stand-in. */
+  /** Origin of Stripe's API, or of the sandbox's stand-in for it. */
   stripeApiUrl: string;
   /** Script of the card entry, loaded by the browser. */
   stripeJsUrl: string;
 }
 
-/** The settings that these ones depend on. */
+/** The settings that these depend on. */
 interface Surroundings {
   commerceUrl: string;
   commercePublicUrl: string;
@@ -22,7 +25,7 @@ interface Surroundings {
   payments: 'gateway' | 'backend';
 }
 
-/** What the operator has set, with the sandbox's own keys for those left out. */
+/** The operator's settings, with the sandbox's keys as defaults. */
 interface Keys {
   secretKey: string;
   publishableKey: string;
@@ -31,14 +34,14 @@ interface Keys {
   apiUrl: string | undefined;
   /** STRIPE_JS_URL. */
   scriptUrl: string | undefined;
-  /** Whether the secret key counts: with PAYMENTS=backend only if it is set. */
+  /** Whether the secret key is used: with PAYMENTS=backend only if it is set. */
   hasSecret: boolean;
 }
 
 /**
- * The card provider's keys and addresses. The sandbox's own keys go to its stand-in, all others to Stripe. Keys and addresses that do
- * not fit together are problems, but only where cards are taken: a catalogue (COMMERCE_QUERIES=stock) needs no keys. With
- * PAYMENTS=backend the backend charges: only the publishable key is used, and a secret key is checked but not kept.
+ * The card provider's keys and addresses. The sandbox's keys go to its stand-in, all others to Stripe. Keys and addresses that do not
+ * belong together are reported as problems, but only where cards are taken: a catalogue (COMMERCE_QUERIES=stock) needs no keys. With
+ * PAYMENTS=backend the backend charges: only the publishable key is used; a secret key is validated but not kept.
  */
 export function readCardSettings(read: SettingsReader, around: Surroundings): CardSettings {
   const keys: Keys = {

@@ -8,46 +8,49 @@ export interface Config extends CardSettings {
   bffHost: string;
   /** Public origin of the shop, without a trailing slash. */
   siteUrl: string;
-  /** Origins that the shop had before: payments of theirs are still this shop's. */
+  /** Earlier origins of the shop: payments created under them still belong to it. */
   siteUrlsBefore: string[];
   commerceUrl: string;
-  /** Origin of the backend as browsers reach it: they go there to sign in with a provider. */
+  /** Origin of the backend as browsers reach it, for signing in with a provider. */
   commercePublicUrl: string;
   commerceApiVersion: 'v3' | 'v4';
-  /** '' or '/api': goes before every backend path. Set to '/' for none. */
+  /** '' or '/api': prefix of every backend path. Set to '/' for none. */
   commerceApiPrefix: string;
   commerceSocketUrl: string;
-  /** What the backend calls its live events. */
+  /** Names of the backend's live events. */
   commerceSocketEvents: Record<LiveEventName, string>;
-  /** The gateway's own login at the backend, for calls without a person: look-up and closing by key, payments, links, mails. Never log it. */
+  /**
+   * The gateway's own credentials at the backend, for calls that are made without a signed-in person: looking up and closing orders by
+   * key, payments, links, mails. Never log it.
+   */
   commerceServiceToken: string;
-  /** Unset: everything stays in memory. */
+  /** Unset: everything is kept in memory. */
   redisUrl: string | undefined;
   brandName: string;
   brandSlug: string;
   tokenCookieName: string;
-  /** Slugs of the providers that the backend can sign people in with. */
+  /** Slugs of the providers that people can sign in with. */
   signInProviders: string[];
   appMode: 'demo' | 'production';
-  /** GraphiQL and introspection are served. */
+  /** Whether GraphiQL and introspection are served. */
   graphqlExplorer: boolean;
   commerceQueries: 'dealer' | 'stock';
-  /** How long an answer with products may be repeated to others, in milliseconds; 0: never. */
+  /** How long a response that contains products may be cached, in milliseconds; 0: never. */
   productReplyMs: number;
   commerceHostHeader: string;
   commerceCountryHeader: string;
   pricingClaim: string;
   standardPricing: string;
   payments: 'gateway' | 'backend';
-  /** Refunds of an order that come to more than this need a second person, in whole units of the order's currency. */
+  /** Refunds of an order that add up to more than this need a second person's approval, in whole units of the order's currency. */
   refundApprovalAbove: number;
-  /** Waiting times of the payment rules are multiplied by this; below 1 for tests and rehearsals only. */
+  /** Multiplies the waiting times of the payment rules; below 1 for tests and rehearsals only. */
   paymentTimeScale: number;
-  /** Addresses, networks or 'loopback' whose X-Forwarded-For is believed. */
+  /** Addresses, networks or 'loopback' whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   socketsPerAddress: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** What the operator should know of these settings; logged once at start. No values of secrets. */
+  /** Warnings about these settings, logged once at start. They contain no secrets. */
   warnings: string[];
 }
 
@@ -110,7 +113,7 @@ export function loadConfig(env: Environment = process.env): Config {
   };
 }
 
-/** What the backend calls its live events: the contract's names but for those that are set. */
+/** Names of the backend's live events: the contract's, overridden by those that are set. */
 function socketEvents(read: SettingsReader): Record<LiveEventName, string> {
   const renamed = read.get('COMMERCE_SOCKET_EVENTS') ?? new Map<string, string>();
   if (![...renamed.keys()].every((name) => LIVE_EVENTS.some((known) => known === name))) {

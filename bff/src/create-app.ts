@@ -20,7 +20,7 @@ import { addRequestLog, loggerOptions } from './request-log.ts';
 const BODY_LIMIT = 100_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The whole BFF, ready to listen or to inject requests into. Tests and `main.ts` boot the same. */
+/** Creates the whole BFF, ready to listen or to inject requests into. Tests and `main.ts` use the same one. */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     logger: loggerOptions(config),
@@ -32,9 +32,9 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     forceCloseConnections: 'idle',
-    // A request that made it in before the door closed is answered.
+    // Requests received before the server stopped listening are still answered.
     return503OnClosing: false,
-    // Whoever needs longer to send a request than this is not a shopper; the check runs every second.
+    // A client that takes longer than this to send a request is cut off; the check runs every second.
     requestTimeout: 8000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
   });

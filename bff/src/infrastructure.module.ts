@@ -16,7 +16,10 @@ import { ResponseCache } from './cache/response-cache.ts';
 
 const MAXIMUM_ENTRIES = 5000;
 
-/** What requests share: cached answers, short-lived values, limits. In Redis when REDIS_URL is set, else in memory. */
+/**
+ * What every feature builds on: caches, the key-value store, locks, rate limits and messages between replicas. In Redis when REDIS_URL is
+ * set, otherwise in memory.
+ */
 @Module({})
 export class InfrastructureModule implements OnModuleDestroy {
   static with(config: Config): DynamicModule {

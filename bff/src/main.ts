@@ -7,7 +7,7 @@ import { Readiness } from './health/readiness.ts';
 import { LiveFeeds } from './live/feeds/live-feeds.ts';
 import { Sweep } from './reconciliation/sweep.ts';
 
-/** Time for a balancer to see /readyz fail before the door closes. */
+/** Time for a load balancer to see /readyz fail before the server stops listening. */
 const NOTICE_MS = 1000;
 const DRAIN_MS = 20_000;
 
@@ -30,7 +30,7 @@ async function start(): ReturnType<typeof createApp> {
   }
 }
 
-/** Not ready at once, then no new connections, then the end of what is under way; only then its tools (pools, Redis) are put away. */
+/** Reports not ready at once, then stops listening, then waits for requests in flight; pools and Redis are closed last. */
 async function stop(): Promise<void> {
   app.get(Readiness).ready = false;
   setTimeout(() => process.exit(1), DRAIN_MS).unref();

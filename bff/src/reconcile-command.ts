@@ -14,7 +14,10 @@ import type { Reconciliation } from './reconciliation/reconcile.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 import { Sweep } from './reconciliation/sweep.ts';
 
-/** `npm run reconcile`: one full pass over the payments of the last nine days, for cron or by hand. Exit 1 when something needs attention. */
+/**
+ * `npm run reconcile`: one pass over the payments of the last nine days, for cron or by hand. Exits with 1 when something needs
+ * attention.
+ */
 class ReconcileCommand {}
 
 process.exitCode = await run();

@@ -4,7 +4,10 @@ import type { Config } from './config.ts';
 
 const SLOW_MS = 1000;
 
-/** Structured lines on standard output. Requests are named by method and path without its secrets: query strings, headers and bodies hold some. */
+/**
+ * Structured log lines on standard output. Requests are identified by method and redacted path: query strings, headers and bodies may
+ * contain secrets.
+ */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   return {
     level: config.logLevel,
@@ -16,7 +19,7 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   };
 }
 
-/** One line for a request that failed or was slow; at level debug, one for each. */
+/** Logs a line for each request that failed or was slow; at level debug, for every request. */
 export function addRequestLog(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;

@@ -5,7 +5,7 @@ import type { BackendSpotPrices } from './backend-website.ts';
 /**
  * The live feed's two contracts, both socket.io: between browser and BFF (path `/socket.io` of the shop's origin), and between
  * BFF and backend (specification section 7). Amounts for browsers are decimal strings of the named currency, final as they are:
- * nothing is computed from them. Times are ISO 8601 with zone. Product ids are whole numbers on the wire.
+ * nothing is computed from them. Times are ISO 8601 with zone. Product ids are whole numbers in messages, and texts in a product's figures, as in GraphQL.
  */
 
 /** Limits of the gateway. What breaks one is refused with a reason; who goes on breaking them is disconnected. */
@@ -112,40 +112,18 @@ export interface LiveTick {
   products: LiveProduct[];
 }
 
-/** The figures of a product that move. Standard prices of the socket's country, tax included. */
+/**
+ * The figures of a product that move, in GraphQL's shape: the fragment `ProductFigures` (events/product-figures.graphql) with `id` and
+ * `__typename`, as a query would answer it. Standard prices of the socket's country, tax included.
+ */
 export interface LiveProduct {
-  id: number;
-  currency: string;
-  price: string;
-  priceBreaks: LivePriceBreak[];
-  minPrice: string;
-  maxPrice: string;
-  savings: string;
-  /** null where the fine weight is not known. */
-  pricePerOunce: string | null;
-  pricePerGram: string | null;
-  /** null without the capability "products.priceParts". */
-  priceParts: { spotValue: string; premium: string; premiumPercent: number; taxRatePercent: number; tax: string } | null;
-  /** null without the capability "products.buyBack". */
-  buyBackPrice: string | null;
+  __typename: 'Product';
+  id: string;
+  /** null: on request. */
+  price: { amount: string; currencyCode: string } | null;
   /** Orders prices everywhere: an older one never replaces a newer one. */
   priceUpdatedAt: string;
-  updatedAt: string;
-  market: BackendMarket;
-  minimumSaleQuantity: number;
-  /** As in GraphQL. */
-  availability: 'IN_STOCK' | 'AT_SUPPLIER' | 'SOLD_OUT' | 'ON_REQUEST';
-  stockAvailable: number;
-  /** In words, as GraphQL's `estimatedDeliveryTime.text`. */
-  deliveryText: string;
-  allowAddToCart: boolean;
-}
-
-export interface LivePriceBreak {
-  quantity: number;
-  price: string;
-  premiumPercent: number | null;
-  saving: string;
+  [field: string]: unknown;
 }
 
 /** A cart's figures; goes to the sockets that watch it and nobody else. Its id is not repeated: a socket watches one cart. */

@@ -96,7 +96,7 @@ function OpenExample() {
   const [fault, setFault] = useState<string | null>(null);
   return (
     <section className={styles.example} aria-label="Counts">
-      <PickerField label="Counts" value={value} onChange={setValue} options={OPTIONS.open} onFault={setFault} />
+      <PickerField label="Counts" value={value} onChange={setValue} options={OPTIONS.open} onError={setFault} />
       <output>{fault ?? JSON.stringify(value)}</output>
     </section>
   );
@@ -105,7 +105,7 @@ function OpenExample() {
 /** A form whose dates must be given, the one written, the other picked; a press on the page leaves the menu open. */
 function FormExample() {
   const [days, setDays] = useState<Record<'Due' | 'Stocktake', string | null>>({ Due: null, Stocktake: null });
-  const [words, setWords] = useState('');
+  const [text, setWords] = useState('');
   return (
     <form className={styles.example} aria-label="Form" onSubmit={(event) => (event.preventDefault(), setWords('Sent'))}>
       {(['Due', 'Stocktake'] as const).map((label) => (
@@ -121,7 +121,7 @@ function FormExample() {
         />
       ))}
       <button type="submit">Send</button>
-      <output>{words}</output>
+      <output>{text}</output>
     </form>
   );
 }

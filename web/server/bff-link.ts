@@ -3,7 +3,7 @@ import { ServerError } from '@apollo/client/errors';
 import { print, type DocumentNode } from 'graphql';
 import { from } from 'rxjs';
 import type { Pool } from 'undici';
-import type { RepeatedAnswers } from './repeated-answers.ts';
+import type { ParseMemo } from './parse-memo.ts';
 
 const printed = new WeakMap<DocumentNode, string>();
 
@@ -11,13 +11,13 @@ const printed = new WeakMap<DocumentNode, string>();
  * Apollo's way to the BFF over one undici pool, with the headers of the request that the page is for. `repeated` holds what
  * anonymous pages were answered; leave it out for a request that belongs to a person.
  */
-export function bffLink(pool: Pool, headers: Record<string, string>, repeated?: RepeatedAnswers): ApolloLink {
+export function bffLink(pool: Pool, headers: Record<string, string>, repeated?: ParseMemo): ApolloLink {
   return new ApolloLink(({ query, variables, operationName }) =>
     from(send(pool, headers, JSON.stringify({ query: printOnce(query), variables, operationName }), repeated)),
   );
 }
 
-async function send(pool: Pool, headers: Record<string, string>, body: string, repeated?: RepeatedAnswers): Promise<ApolloLink.Result> {
+async function send(pool: Pool, headers: Record<string, string>, body: string, repeated?: ParseMemo): Promise<ApolloLink.Result> {
   const answer = await pool.request({ method: 'POST', path: '/graphql', headers, body });
   const bytes = Buffer.from(await answer.body.arrayBuffer());
   try {

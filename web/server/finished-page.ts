@@ -26,6 +26,7 @@ export class FinishedPage {
   readonly status: number;
   /** Seconds; null: no such header. */
   readonly retryAfter: number | null;
+  readonly isSecret: boolean;
   readonly html: Buffer;
   /** Under which it was made, and which it quotes. */
   readonly requestId: string;
@@ -36,6 +37,7 @@ export class FinishedPage {
   constructor(page: Page, assets: Assets, requestId: string) {
     this.status = page.status;
     this.retryAfter = page.retryAfter;
+    this.isSecret = page.isSecret;
     this.html = renderDocument(page, assets);
     this.requestId = requestId;
   }

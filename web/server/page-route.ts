@@ -3,17 +3,16 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
 import { renderPage } from '../src/entry-server.tsx';
-import { isSecretAddress } from '../src/platform/navigation/secret-address.ts';
 import type { Build } from '../src/platform/site.ts';
 import type { Assets } from './assets.ts';
 import { bffHeaders } from './bff-headers.ts';
 import { bffLink } from './bff-link.ts';
 import type { WebConfig } from './config.ts';
 import { ENCODINGS, FinishedPage } from './finished-page.ts';
-import { RepeatedAnswers } from './repeated-answers.ts';
+import { ParseMemo } from './parse-memo.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
-import { isSharedAddress } from './shared-address.ts';
-import { SharedPages } from './shared-pages.ts';
+import { isSharedPage } from './shared-page-paths.ts';
+import { PageMicroCache } from './page-micro-cache.ts';
 import { visitorOf } from './visitor.ts';
 
 /** A page, or where to go instead. */
@@ -22,13 +21,13 @@ type Made = { kind: 'page'; page: FinishedPage } | { kind: 'redirect'; status: n
 /** Every page of the shop: rendered for the person who asks, or shared among those of whom nothing is known. */
 export function registerPages(app: FastifyInstance, config: WebConfig, build: Build, assets: Assets, bff: Pool): void {
   const headers = pageSecurityHeaders(config, assets.loaderHash);
-  const shared = new SharedPages<Made>((made) => made.kind === 'page' && made.page.status === 200);
-  const repeated = new RepeatedAnswers();
+  const shared = new PageMicroCache<Made>((made) => made.kind === 'page' && made.page.status === 200);
+  const repeated = new ParseMemo();
   const { siteUrl, brandName, brandSlug, tagManagerId } = config;
 
   app.get('/*', async (request, reply) => {
     const { country, isAnonymous, cookies } = visitorOf(request.headers.cookie, config.tokenCookieName);
-    const isShared = isAnonymous && isSharedAddress(request.url);
+    const isShared = isAnonymous && isSharedPage(request.url);
     const make = async (): Promise<Made> => {
       // A page that others get, too, is made under a number of its own: a visitor's may be of their own choice.
       const requestId = isShared ? randomUUID() : request.id;
@@ -46,7 +45,7 @@ export function registerPages(app: FastifyInstance, config: WebConfig, build: Bu
     if (made.kind === 'redirect') return reply.header('cache-control', 'private, no-store').redirect(made.location, made.status);
     reply
       .headers(headers)
-      .header('cache-control', isAnonymous && !isSecretAddress(request.url) ? 'no-cache' : 'private, no-store')
+      .header('cache-control', isAnonymous && !made.page.isSecret ? 'no-cache' : 'private, no-store')
       .header('vary', 'Cookie, Accept-Encoding')
       .type('text/html; charset=utf-8');
     // An error is looked up by the number that its page quotes.

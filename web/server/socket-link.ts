@@ -28,7 +28,7 @@ export function linkSockets(server: Server, bffUrl: string, trustedProxies: read
     browser.on('error', () => browser.destroy());
     const url = request.url ?? '';
     if (!url.startsWith(PATH)) {
-      refuse(browser, 404, 'Not Found');
+      reject(browser, 404, 'Not Found');
       return;
     }
     const headers: Record<string, string> = { 'x-forwarded-for': proxyAddress(request, trust) };
@@ -48,10 +48,10 @@ export function linkSockets(server: Server, bffUrl: string, trustedProxies: read
     });
     asking.on('response', (answer) => {
       answer.resume();
-      refuse(browser, answer.statusCode ?? 502, answer.statusMessage ?? '');
+      reject(browser, answer.statusCode ?? 502, answer.statusMessage ?? '');
     });
     asking.on('timeout', () => asking.destroy());
-    asking.on('error', () => refuse(browser, 502, 'Bad Gateway'));
+    asking.on('error', () => reject(browser, 502, 'Bad Gateway'));
     browser.on('close', () => asking.destroy());
     asking.end();
   });
@@ -80,7 +80,7 @@ function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-function refuse(browser: Duplex, status: number, message: string): void {
+function reject(browser: Duplex, status: number, message: string): void {
   if (browser.destroyed) return;
   // Not left half open: the client might never close its half.
   browser.end(`HTTP/1.1 ${status} ${message}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => browser.destroy());

@@ -2,13 +2,14 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
 import { takeArrival } from './platform/navigation/arrival.ts';
+import { routesContext } from './platform/navigation/route-facts.ts';
 import { countryToTake } from './platform/country.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { BrowserBff } from './platform/bff-client/browser-bff.ts';
 import { PageFrame } from './platform/page-frame.tsx';
-import type { ShellQuery } from './gql/graphql.ts';
+import type { ShellQuery } from './shell/shell.generated.ts';
 import { runQueryContext, runQueryWith } from './platform/bff-client/load-query.ts';
-import type { SentResult } from './platform/bff-client/result-key.ts';
+import type { PayloadResult } from './platform/bff-client/result-key.ts';
 import { StalePrices } from './platform/live-state/stale-prices.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
@@ -19,7 +20,7 @@ interface PageState {
   site: Site;
   /** Since when the page's prices may be out of date. */
   staleSince: string | null;
-  results: SentResult[];
+  results: PayloadResult[];
   router: HydrationState;
   /** Ids of the page's routes. */
   matched: string[];
@@ -40,6 +41,7 @@ const stale = new StalePrices(staleSince);
 const bff = new BrowserBff(results, stale);
 const context = new RouterContextProvider();
 context.set(runQueryContext, runQueryWith(bff));
+context.set(routesContext, routes);
 
 const shell = results.find(([operation]) => operation === 'Shell')?.[2] as ShellQuery | undefined;
 
@@ -56,7 +58,7 @@ const router = createBrowserRouter(routes, {
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,
-    <PageFrame site={site} stale={stale}>
+    <PageFrame site={site} routes={routes} stale={stale}>
       <BffContext value={bff}>
         <RouterProvider router={router} />
       </BffContext>

@@ -9,18 +9,17 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import type { ShellQuery } from './gql/graphql.ts';
-import { ShellDocument } from './gql/shell.document.ts';
+import { ShellDocument, type ShellQuery } from './shell/shell.generated.ts';
 import { BffContext } from './platform/bff-client/bff.ts';
 import { inlineJson, inlineJsonOnce } from './platform/inline-json.ts';
 import { runQueryContext } from './platform/bff-client/load-query.ts';
 import { PageFrame } from './platform/page-frame.tsx';
 import type { ResultCache } from './platform/bff-client/result-cache.ts';
-import type { SentResult } from './platform/bff-client/result-key.ts';
+import type { PayloadResult } from './platform/bff-client/result-key.ts';
 import type { RouteErrorData } from './platform/navigation/route-error.ts';
-import { isSecretAddress } from './platform/navigation/secret-address.ts';
+import type { RouteFacts } from './platform/navigation/route-facts.ts';
 import { createServerBff } from './platform/bff-client/server-bff.ts';
-import { SharedResults } from './platform/bff-client/shared-results.ts';
+import { ShellMicroCache } from './platform/bff-client/shell-micro-cache.ts';
 import type { Site } from './platform/site.ts';
 import { StalePrices } from './platform/live-state/stale-prices.ts';
 import { stalePricesLink } from './platform/bff-client/stale-prices-link.ts';
@@ -29,7 +28,7 @@ import { routes } from './routes.tsx';
 const handler = createStaticHandler(routes, { future: { v8_middleware: true } });
 
 /** Header and footer are the same for every anonymous visitor of a country; a page of a person asks for its own. */
-const anonymousShell = new SharedResults([ShellDocument], 1000);
+const anonymousShell = new ShellMicroCache([ShellDocument], 1000);
 
 /** Whose page it is: its way to the BFF, and whether it may share answers with other pages. */
 export interface Visitor {
@@ -53,6 +52,8 @@ export type RenderedPage =
       body: string;
       /** JSON for the state block, safe inside a script element. */
       state: string;
+      /** The page's address is a secret: neither the page nor a cache may keep it. */
+      isSecret: boolean;
       /** Modules of the page itself, for their styles and for preloading their chunks. */
       modules: string[];
     };
@@ -88,7 +89,7 @@ export async function loadPage(
   // Matches bring their routes with them: given all routes, the router would copy every one of them for every page.
   const router = createStaticRouter([], context);
   const tree = (
-    <PageFrame site={site} stale={stale}>
+    <PageFrame site={site} routes={routes} stale={stale}>
       <BffContext value={bff}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </BffContext>
@@ -104,18 +105,20 @@ export async function renderPage(request: Request, site: Site, visitor: Visitor)
   const { results, context, stale, tree } = loaded;
   const html = renderToString(tree);
   const start = html.indexOf('<div id="page"');
+  const isSecret = (context.matches.at(-1)?.route.handle as RouteFacts | undefined)?.publicAddress !== undefined;
   return {
     kind: 'page',
     status: context.statusCode,
     retryAfter: retryAfterOf(context),
     head: html.slice(0, start),
     body: html.slice(start),
-    state: stateJson(sentResults(results, context.location.pathname), {
+    state: stateJson(payloadResults(results, isSecret), {
       site,
       staleSince: stale.since,
       matched: context.matches.map(({ route }) => route.id),
       router: { loaderData: context.loaderData, errors: context.errors },
     }),
+    isSecret,
     modules: [
       ...context.matches.map(({ route }) => route.id.replace(/#.*/, '')).filter((id) => id.startsWith('src/')),
       ...(shellIn(results)?.viewer?.actingStaff ? ['src/staff/acting/acting-banner.tsx'] : []),
@@ -128,13 +131,13 @@ function shellIn(results: ResultCache): ShellQuery | undefined {
 }
 
 /** What goes along with the page. Of a page with a secret address nothing that was asked for by it: its HTML must not hold it. */
-function sentResults(results: ResultCache, path: string): SentResult[] {
+function payloadResults(results: ResultCache, isSecret: boolean): PayloadResult[] {
   const all = results.extract();
-  return isSecretAddress(path) ? all.filter(([, variables]) => Object.keys(variables).length === 0) : all;
+  return isSecret ? all.filter(([, variables]) => Object.keys(variables).length === 0) : all;
 }
 
 /** Data that pages have in common is by far the largest part, and is written down once. */
-function stateJson(sent: readonly SentResult[], rest: object): string {
+function stateJson(sent: readonly PayloadResult[], rest: object): string {
   const results = sent.map(([operation, variables, data]) => `[${inlineJson(operation)},${inlineJson(variables)},${inlineJsonOnce(data)}]`);
   return `{"results":[${results.join()}],${inlineJson(rest).slice(1)}`;
 }

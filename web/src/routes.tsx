@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { notFoundAfterNavigation } from './platform/navigation/not-found.ts';
+import type { RouteFacts } from './platform/navigation/route-facts.ts';
 import { middlewareOf } from './platform/navigation/route-middleware.ts';
 import { ErrorScreen } from './shell/status-pages/error-screen.tsx';
 import { Layout } from './shell/layout.tsx';
@@ -14,24 +15,24 @@ const shellRule = (name: 'buildRules' | 'leaveSecretAddress') => () =>
   );
 const middleware = middlewareOf({ 'build-rules': shellRule('buildRules'), 'leave-secret-address': shellRule('leaveSecretAddress') });
 
-const CONTENT_PAGE = 'src/pages/content-page.tsx';
-/** Paths of the dealer's own pages. Below about/ and services/ it is the backend's pages that say what there is, brand pages among them. */
-const CONTENT_PATHS = [
-  'about/:page',
-  'collect',
-  'collect/why',
-  'invest',
-  'invest/why',
-  'learn/how-to-buy',
-  'learn/how-to-sell',
-  'privacy-policy',
-  'rewards',
-  'services',
-  'services/:page',
-  'terms-and-conditions',
-];
+/** The catalogue and the dealer's own texts: the same for everybody of a country. */
+const PUBLIC = { shared: true, indexed: true } satisfies RouteFacts;
+/** Public, but made for each request: a form, or what a link from a mail shows. */
+const INDEXED = { indexed: true } satisfies RouteFacts;
+const UNCRAWLED = { uncrawled: true } satisfies RouteFacts;
+const FOR_VIEWER = { uncrawled: true, guard: 'viewer' } satisfies RouteFacts;
+const FOR_STAFF = { uncrawled: true, guard: 'staff' } satisfies RouteFacts;
 
-const ARTICLE_LIST_PAGE = 'src/articles/article-list-page.tsx';
+/** Paths of the dealer's own pages, by area. Below about/ and services/ the backend decides which pages there are. */
+const CONTENT_PATHS = {
+  about: ['about/:page', 'rewards'],
+  collecting: ['collect', 'collect/why'],
+  guides: ['learn/how-to-buy', 'learn/how-to-sell'],
+  investing: ['invest', 'invest/why'],
+  services: ['services', 'services/:page'],
+  smallPrint: ['privacy-policy', 'terms-and-conditions'],
+} satisfies Record<string, readonly string[]>;
+
 const ARTICLE_LIST_PATHS = [
   'about/news',
   'about/news/page/:page',
@@ -48,11 +49,15 @@ const ARTICLE_LIST_PATHS = [
   'news/page/:page',
 ];
 
-/**
- * All routes. Pages are lazy: each is a chunk of its own with its loader, its component and the documents it sends.
- * A page's id is its module's path, by which the server finds the chunks to preload; where a module serves several paths,
- * the path follows behind a "#".
- */
+/** `id` names the page's module below src/, for the server to find the chunks to preload; a module of several paths adds "#" and one of them. */
+const page = (id: string, path: string, lazy: RouteObject['lazy'], handle: RouteFacts = {}): RouteObject => ({
+  id: `src/${id}`,
+  path,
+  lazy,
+  handle,
+});
+
+/** All routes. Pages are lazy: each is a chunk of its own with its loader, its component and the documents it sends. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -69,127 +74,151 @@ export const routes: RouteObject[] = [
           {
             errorElement: <ErrorScreen />,
             children: [
-              { id: 'src/home/home-page.tsx', index: true, lazy: () => import('./home/home-page.tsx') },
               {
-                id: 'src/products/listing/listing-page.tsx',
-                path: 'buy/:metal?/:type?',
-                lazy: () => import('./products/listing/listing-page.tsx'),
+                id: 'src/home/home-page.tsx',
+                index: true,
+                lazy: () => import('./home/home-page.tsx'),
+                handle: { ...PUBLIC, sitemapEntry: ['The shop', 'Home'] } satisfies RouteFacts,
               },
-              { id: 'src/products/page/product-page.tsx', path: 'product/:slug', lazy: () => import('./products/page/product-page.tsx') },
-              { id: 'src/charts/charts-overview-page.tsx', path: 'charts-prices', lazy: () => import('./charts/charts-overview-page.tsx') },
-              {
-                id: 'src/charts/metal-chart-page.tsx',
-                path: 'charts-prices/:metal/:currency?/:range?',
-                lazy: () => import('./charts/metal-chart-page.tsx'),
-              },
-              { id: 'src/cart/page/cart-page.tsx', path: 'cart', lazy: () => import('./cart/page/cart-page.tsx') },
-              { id: 'src/orders/order-page.tsx', path: 'checkout/:order', lazy: () => import('./orders/order-page.tsx') },
-              { id: 'src/orders/find-my-order-page.tsx', path: 'find-my-order', lazy: () => import('./orders/find-my-order-page.tsx') },
-              { id: 'src/account/sign-in/login-page.tsx', path: 'login', lazy: () => import('./account/sign-in/login-page.tsx') },
-              {
-                id: 'src/account/sign-in/login-to-continue-page.tsx',
-                path: 'login-to-continue',
-                lazy: () => import('./account/sign-in/login-to-continue-page.tsx'),
-              },
-              { id: 'src/account/sign-in/signup-page.tsx', path: 'signup', lazy: () => import('./account/sign-in/signup-page.tsx') },
-              {
-                id: 'src/account/password/forgot-password-page.tsx',
-                path: 'forgot-password',
-                lazy: () => import('./account/password/forgot-password-page.tsx'),
-              },
-              {
-                id: 'src/account/password/set-password-page.tsx',
-                path: 'set-password/:slug',
-                lazy: () => import('./account/password/set-password-page.tsx'),
-              },
-              {
-                id: 'src/account/sign-in/switch-account-page.tsx',
-                path: 'switch-account',
-                lazy: () => import('./account/sign-in/switch-account-page.tsx'),
-              },
-              { id: 'src/account/overview-page.tsx', path: 'my-account', lazy: () => import('./account/overview-page.tsx') },
-              { id: 'src/orders/orders-page.tsx', path: 'my-account/orders', lazy: () => import('./orders/orders-page.tsx') },
-              {
-                id: 'src/orders/orders-page.tsx#page',
-                path: 'my-account/orders/page/:page',
-                lazy: () => import('./orders/orders-page.tsx'),
-              },
-              {
-                id: 'src/orders/account-order-page.tsx',
-                path: 'my-account/orders/:order',
-                lazy: () => import('./orders/account-order-page.tsx'),
-              },
-              {
-                id: 'src/account/password/password-page.tsx',
-                path: 'my-account/password',
-                lazy: () => import('./account/password/password-page.tsx'),
-              },
-              {
-                id: 'src/account/rewards/rewards-page.tsx',
-                path: 'my-account/rewards',
-                lazy: () => import('./account/rewards/rewards-page.tsx'),
-              },
-              { id: 'src/staff/staff-start-page.tsx', path: 'admin', lazy: () => import('./staff/staff-start-page.tsx') },
-              {
-                id: 'src/staff/customers/customers-page.tsx',
-                path: 'admin/customers',
-                lazy: () => import('./staff/customers/customers-page.tsx'),
-              },
-              {
-                id: 'src/staff/orders/staff-orders-page.tsx',
-                path: 'admin/orders',
-                lazy: () => import('./staff/orders/staff-orders-page.tsx'),
-              },
-              {
-                id: 'src/staff/orders/staff-orders-page.tsx#page',
-                path: 'admin/orders/page/:page',
-                lazy: () => import('./staff/orders/staff-orders-page.tsx'),
-              },
-              {
-                id: 'src/staff/orders/staff-order-page.tsx',
-                path: 'admin/orders/:order',
-                lazy: () => import('./staff/orders/staff-order-page.tsx'),
-              },
-              {
-                id: 'src/staff/payments/payments-page.tsx',
-                path: 'admin/payments',
-                lazy: () => import('./staff/payments/payments-page.tsx'),
-              },
+              page('products/listing/listing-page.tsx', 'buy/:metal?/:type?', () => import('./products/listing/listing-page.tsx'), {
+                ...PUBLIC,
+                sitemapKind: 'SHELF',
+              }),
+              page('products/page/product-page.tsx', 'product/:slug', () => import('./products/page/product-page.tsx'), {
+                ...PUBLIC,
+                sitemapKind: 'PRODUCT',
+              }),
+              page('charts/charts-overview-page.tsx', 'charts-prices', () => import('./charts/charts-overview-page.tsx'), {
+                ...PUBLIC,
+                sitemapKind: 'CHARTS',
+              }),
+              page(
+                'charts/metal-chart-page.tsx',
+                'charts-prices/:metal/:currency?/:range?',
+                () => import('./charts/metal-chart-page.tsx'),
+                { ...PUBLIC, sitemapKind: 'CHART' },
+              ),
+              page('cart/page/cart-page.tsx', 'cart', () => import('./cart/page/cart-page.tsx'), UNCRAWLED),
+              page('orders/order-page.tsx', 'checkout/:order', () => import('./orders/order-page.tsx'), {
+                ...UNCRAWLED,
+                notFoundHint: 'find-my-order',
+              }),
+              page('orders/find-my-order-page.tsx', 'find-my-order', () => import('./orders/find-my-order-page.tsx'), UNCRAWLED),
+              page('account/sign-in/login-page.tsx', 'login', () => import('./account/sign-in/login-page.tsx')),
+              page(
+                'account/sign-in/login-to-continue-page.tsx',
+                'login-to-continue',
+                () => import('./account/sign-in/login-to-continue-page.tsx'),
+              ),
+              page('account/sign-in/signup-page.tsx', 'signup', () => import('./account/sign-in/signup-page.tsx')),
+              page(
+                'account/password/forgot-password-page.tsx',
+                'forgot-password',
+                () => import('./account/password/forgot-password-page.tsx'),
+              ),
+              page(
+                'account/password/set-password-page.tsx',
+                'set-password/:slug',
+                () => import('./account/password/set-password-page.tsx'),
+                { ...UNCRAWLED, publicAddress: '/forgot-password/' },
+              ),
+              page('account/sign-in/switch-account-page.tsx', 'switch-account', () => import('./account/sign-in/switch-account-page.tsx')),
+              page('account/overview-page.tsx', 'my-account', () => import('./account/overview-page.tsx'), FOR_VIEWER),
+              page('orders/orders-page.tsx', 'my-account/orders', () => import('./orders/orders-page.tsx'), FOR_VIEWER),
+              page('orders/orders-page.tsx#page', 'my-account/orders/page/:page', () => import('./orders/orders-page.tsx'), FOR_VIEWER),
+              page(
+                'orders/account-order-page.tsx',
+                'my-account/orders/:order',
+                () => import('./orders/account-order-page.tsx'),
+                FOR_VIEWER,
+              ),
+              page(
+                'account/password/password-page.tsx',
+                'my-account/password',
+                () => import('./account/password/password-page.tsx'),
+                FOR_VIEWER,
+              ),
+              page(
+                'account/rewards/rewards-page.tsx',
+                'my-account/rewards',
+                () => import('./account/rewards/rewards-page.tsx'),
+                FOR_VIEWER,
+              ),
+              page('staff/staff-start-page.tsx', 'admin', () => import('./staff/staff-start-page.tsx'), FOR_STAFF),
+              page(
+                'staff/customers/customers-page.tsx',
+                'admin/customers',
+                () => import('./staff/customers/customers-page.tsx'),
+                FOR_STAFF,
+              ),
+              page('staff/orders/staff-orders-page.tsx', 'admin/orders', () => import('./staff/orders/staff-orders-page.tsx'), FOR_STAFF),
+              page(
+                'staff/orders/staff-orders-page.tsx#page',
+                'admin/orders/page/:page',
+                () => import('./staff/orders/staff-orders-page.tsx'),
+                FOR_STAFF,
+              ),
+              page(
+                'staff/orders/staff-order-page.tsx',
+                'admin/orders/:order',
+                () => import('./staff/orders/staff-order-page.tsx'),
+                FOR_STAFF,
+              ),
+              page('staff/payments/payments-page.tsx', 'admin/payments', () => import('./staff/payments/payments-page.tsx'), FOR_STAFF),
               {
                 path: 'admin/*',
                 lazy: async () => ({ loader: (await import('./staff/staff-guard.ts')).staffGuard, Component: () => null }),
+                handle: FOR_STAFF,
               },
-              ...CONTENT_PATHS.map((path) => ({ id: `${CONTENT_PAGE}#${path}`, path, lazy: () => import('./pages/content-page.tsx') })),
-              ...ARTICLE_LIST_PATHS.map((path) => ({
-                id: `${ARTICLE_LIST_PAGE}#${path}`,
-                path,
-                lazy: () => import('./articles/article-list-page.tsx'),
-              })),
-              { id: 'src/articles/article-page.tsx', path: 'news/:slug', lazy: () => import('./articles/article-page.tsx') },
-              { id: 'src/pages/faqs-page.tsx', path: 'about/faqs', lazy: () => import('./pages/faqs-page.tsx') },
-              {
-                id: 'src/pages/testimonials-page.tsx',
-                path: 'about/testimonials',
-                lazy: () => import('./pages/testimonials-page.tsx'),
-              },
-              {
-                id: 'src/pages/testimonials-page.tsx#page',
-                path: 'testimonials/page/:page',
-                lazy: () => import('./pages/testimonials-page.tsx'),
-              },
-              { id: 'src/mints/mints-page.tsx', path: 'mints', lazy: () => import('./mints/mints-page.tsx') },
-              { id: 'src/mints/mint-page.tsx', path: 'mints/:slug', lazy: () => import('./mints/mint-page.tsx') },
-              { id: 'src/pages/category-page.tsx', path: 'category/:slug', lazy: () => import('./pages/category-page.tsx') },
-              {
-                id: 'src/pages/special-offer-page.tsx',
-                path: 'special-offers/:slug',
-                lazy: () => import('./pages/special-offer-page.tsx'),
-              },
-              { id: 'src/pages/sitemap-page.tsx', path: 'sitemap', lazy: () => import('./pages/sitemap-page.tsx') },
-              { id: 'src/shell/status-pages/debug-page.tsx', path: 'debug', lazy: () => import('./shell/status-pages/debug-page.tsx') },
-              { id: 'src/enquiries/contact-page.tsx', path: 'contact', lazy: () => import('./enquiries/contact-page.tsx') },
-              { id: 'src/enquiries/sell-page.tsx', path: 'sell', lazy: () => import('./enquiries/sell-page.tsx') },
-              { id: 'src/enquiries/premium-page.tsx', path: ':premium', lazy: () => import('./enquiries/premium-page.tsx') },
+              ...Object.entries(CONTENT_PATHS).flatMap(([area, paths]) =>
+                paths.map((path) =>
+                  page(`pages/content-page.tsx#${path}`, path, () => import('./pages/content-page.tsx'), { ...PUBLIC, area }),
+                ),
+              ),
+              ...ARTICLE_LIST_PATHS.map((path) =>
+                page(`articles/article-list-page.tsx#${path}`, path, () => import('./articles/article-list-page.tsx'), PUBLIC),
+              ),
+              page('articles/article-page.tsx', 'news/:slug', () => import('./articles/article-page.tsx'), {
+                ...PUBLIC,
+                sitemapKind: 'ARTICLE',
+              }),
+              page('pages/faqs-page.tsx', 'about/faqs', () => import('./pages/faqs-page.tsx'), {
+                ...PUBLIC,
+                area: 'about',
+                sitemapEntry: ['About us', 'Questions and answers'],
+              }),
+              page('pages/testimonials-page.tsx', 'about/testimonials', () => import('./pages/testimonials-page.tsx'), {
+                ...PUBLIC,
+                sitemapEntry: ['About us', 'What customers say'],
+              }),
+              page('pages/testimonials-page.tsx#page', 'testimonials/page/:page', () => import('./pages/testimonials-page.tsx'), {
+                ...PUBLIC,
+                sitemapKind: 'TESTIMONIALS',
+              }),
+              page('mints/mints-page.tsx', 'mints', () => import('./mints/mints-page.tsx'), {
+                ...PUBLIC,
+                sitemapEntry: ['Mints', 'All mints and refiners'],
+              }),
+              page('mints/mint-page.tsx', 'mints/:slug', () => import('./mints/mint-page.tsx'), { ...PUBLIC, sitemapKind: 'MINT' }),
+              page('pages/category-page.tsx', 'category/:slug', () => import('./pages/category-page.tsx'), {
+                ...PUBLIC,
+                sitemapKind: 'CATEGORY',
+              }),
+              page('pages/special-offer-page.tsx', 'special-offers/:slug', () => import('./pages/special-offer-page.tsx'), {
+                ...PUBLIC,
+                sitemapKind: 'SPECIAL_OFFER',
+              }),
+              page('pages/sitemap-page.tsx', 'sitemap', () => import('./pages/sitemap-page.tsx'), {
+                ...PUBLIC,
+                sitemapEntry: ['About us', 'Site map'],
+              }),
+              page('shell/status-pages/debug-page.tsx', 'debug', () => import('./shell/status-pages/debug-page.tsx'), UNCRAWLED),
+              page('enquiries/contact-page.tsx', 'contact', () => import('./enquiries/contact-page.tsx'), { ...INDEXED, area: 'about' }),
+              page('enquiries/sell-page.tsx', 'sell', () => import('./enquiries/sell-page.tsx'), { ...INDEXED, area: 'guides' }),
+              page('enquiries/premium-page.tsx', ':premium', () => import('./enquiries/premium-page.tsx'), {
+                ...INDEXED,
+                area: 'services',
+              }),
               {
                 path: '*',
                 loader: ({ request }) => {
@@ -201,8 +230,8 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { id: 'src/shell/status-pages/version-page.tsx', path: 'version', lazy: () => import('./shell/status-pages/version-page.tsx') },
-      { id: 'src/checkout/checkout-page.tsx', path: 'checkout', lazy: () => import('./checkout/checkout-page.tsx') },
+      page('shell/status-pages/version-page.tsx', 'version', () => import('./shell/status-pages/version-page.tsx')),
+      page('checkout/checkout-page.tsx', 'checkout', () => import('./checkout/checkout-page.tsx'), UNCRAWLED),
     ],
   },
 ];

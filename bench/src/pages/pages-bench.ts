@@ -2,7 +2,7 @@ import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { print } from 'graphql';
 import { Pool } from 'undici';
-import { ProductListDocument } from '../../../web/src/gql/product-list.document.ts';
+import { ProductListDocument } from '../../../web/src/products/listing/product-list.generated.ts';
 import { startBenchShop, type BenchShop } from '../measure/bench-shop.ts';
 import { comparisonFigure } from '../measure/comparison-figure.ts';
 import { serverSide } from '../measure/http-load.ts';

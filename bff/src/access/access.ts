@@ -23,23 +23,26 @@ const MAY: Record<Exclude<AccessLevel, 'public'>, (session: Session) => boolean>
   admin: isAdmin,
 };
 
-/** Declares who may call a query or mutation. Also stands in the schema's extensions, where a test finds operations that declare nothing. */
+/**
+ * Declares who may call a query or mutation. Recorded in the schema's extensions too, where a test finds operations without a
+ * declaration.
+ */
 export const Access = (level: AccessLevel): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, level), Extensions({ [ACCESS]: level }));
 
-/** Closes an operation to staff who act as a customer: passwords, cards and saved data are the customer's own. */
+/** Closes an operation to staff who act as a customer: passwords, cards and saved data belong to the customer alone. */
 export const ThemselvesOnly = (): MethodDecorator => SetMetadata(THEMSELVES_ONLY, true);
 
-/** Opens an operation to requests whose bearer token is not valid: those with which people sign in, out or up. */
+/** Allows requests with an invalid bearer token: for signing in, out and up. */
 export const StartsOver = (): MethodDecorator => SetMetadata(STARTS_OVER, true);
 
-/** Runs before every query and mutation. An operation that declares nothing is closed. */
+/** Runs before every query and mutation. An operation without a declaration is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   readonly #logger = new Logger('audit');
   readonly #reflector: Reflector;
   readonly #sessions: Sessions;
-  /** By handler: reading it from the metadata each time costs more than the rest of the check. */
+  /** Keyed by handler: reading the metadata every time costs more than the rest of the check. */
   readonly #levels = new WeakMap<object, AccessLevel>();
 
   constructor(reflector: Reflector, sessions: Sessions) {
@@ -49,10 +52,10 @@ export class AccessGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const type = context.getType<string>();
-    // HTTP routes (health, media, GraphiQL) have no roles to check; queries, mutations and socket messages have.
+    // HTTP routes (health, media, GraphiQL) have no roles to check; queries, mutations and socket messages do.
     if (type === 'http') return true;
     const level = this.#levelOf(context);
-    // Who holds a socket was found out when it was opened, and no message of one is for a role.
+    // A socket's session was identified when it connected, and no socket message requires a role.
     if (type === 'ws') return level === 'public';
     const { caller } = GqlExecutionContext.create(context).getContext<GraphqlContext>();
     if (level !== 'public') return this.#check(level, caller, context);
@@ -63,8 +66,8 @@ export class AccessGuard implements CanActivate {
   }
 
   /**
-   * A program that sends a token wants that person's prices and cart, so it must not get everybody's instead. A browser whose cookie is
-   * stale loses the cookie and is a visitor.
+   * A program that sends a token expects that person's prices and cart, so it must not receive everyone's instead. A browser with a stale
+   * cookie loses the cookie and continues as a visitor.
    */
   #checkBearer({ session, fromCookie, identifyError }: Caller, context: ExecutionContext): true {
     if (session || fromCookie || identifyError) return true;
@@ -89,7 +92,10 @@ export class AccessGuard implements CanActivate {
     return level;
   }
 
-  /** What staff change in a customer's name is logged with both, refused or not; as a warning, which no log level leaves out. */
+  /**
+   * Changes that staff make as a customer are logged with both ids, whether allowed or not; at level warn, so that every log level
+   * includes them.
+   */
   #checkActing({ session, actingStaff, requestId }: Caller, context: ExecutionContext): true {
     if (!session || !actingStaff) return true;
     const { fieldName, operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();

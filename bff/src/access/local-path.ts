@@ -1,10 +1,10 @@
 /** Browsers strip tabs and line breaks from URLs, and read `\` as `/`. */
 const UNSAFE = /[\p{Cc}\\]/u;
 const LONGEST = 2000;
-/** Nobody encodes a path more often for an honest reason. */
+/** No legitimate path is encoded more often than this. */
 const MOST_ROUNDS = 5;
 
-/** A path of this shop as it came, or '/' for anything that could lead elsewhere (security, 6), however often it is encoded. */
+/** The path if it stays within this shop, however often it is encoded; otherwise '/' (security, 6). */
 export function localPath(path: string | undefined): string {
   if (path === undefined || path.length > LONGEST) return '/';
   let decoded = path;
@@ -14,12 +14,12 @@ export function localPath(path: string | undefined): string {
     if (once === decoded) break;
     decoded = once;
   }
-  // No scheme and no host can come out of it now; the parser has the last word on dots.
+  // The result has neither scheme nor host; the URL parser resolves the dots.
   const url = URL.parse(path, 'http://shop.invalid');
   return url?.host === 'shop.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/';
 }
 
-/** A broken escape stays as it is, for browsers too. */
+/** An invalid escape is kept as it is; browsers do the same. */
 function decodeOnce(text: string): string {
   try {
     return decodeURIComponent(text);

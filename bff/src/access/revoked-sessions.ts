@@ -7,33 +7,33 @@ import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 
 const CHANNEL = 'koura:logins';
 const PREFIX = 'koura:ended:';
-/** Some 20 MB at the most. */
+/** About 20 MB at most. */
 const MAXIMUM_ENDED = 100_000;
-/** For tokens that do not say when they expire, or say so absurdly late: no browser keeps a cookie longer. */
+/** For tokens without an expiry time, or with one absurdly far away: no browser keeps a cookie longer. */
 const LONGEST_MS = 400 * 86_400_000;
 const KEY = /^[\w-]{43}$/;
 
-/** Something changed about logins. `ended`: these are over. `doubtful`: to be asked about again before they are believed. */
+/** A change to sessions. `ended`: these have been revoked. `doubtful`: they must be verified again before they are trusted. */
 export interface SessionRevocation {
   kind: 'ended' | 'doubtful';
   /** Hash of the token (`keyOf`). */
   key?: string;
-  /** Every login of this person. */
+  /** Every session of this person. */
   userId?: number;
 }
 
 /**
- * Tokens that somebody signed out with, until they expire by themselves: a backend's tokens are signed and know no sign-out. Kept as
- * hashes, in memory for every request, and in Redis for the other replicas and the next process. Without Redis they are known to this
- * process only. Only tokens that the backend had accepted belong here, so that nobody can fill the memory with made-up ones.
+ * Tokens that were signed out, until they expire: a backend's tokens are signed and cannot be revoked there. Stored as hashes, in memory
+ * for every request and in Redis for other replicas and later processes. Without Redis they are known to this process only. Only tokens
+ * that the backend had accepted are added, so that made-up ones cannot fill the memory.
  */
 @Injectable()
 export class RevokedSessions {
   readonly #redis: Redis | undefined;
   readonly #broadcast: ReplicaBroadcast;
-  /** When the token expires, by its key. */
+  /** Expiry time by token hash. */
   readonly #ended = new LRUCache<string, number>({ max: MAXIMUM_ENDED });
-  /** What Redis could not be told yet. */
+  /** Revocations that could not be written to Redis yet. */
   readonly #unsaved = new Map<string, number>();
   readonly #listeners: ((revocation: SessionRevocation) => void)[] = [];
 
@@ -44,7 +44,7 @@ export class RevokedSessions {
     redis?.on('ready', () => void this.#saveRest());
   }
 
-  /** Called for whatever changes, here or at another replica. */
+  /** Called for every change, made here or at another replica. */
   listen(listener: (revocation: SessionRevocation) => void): void {
     this.#listeners.push(listener);
   }
@@ -54,7 +54,7 @@ export class RevokedSessions {
     return (this.#ended.get(key) ?? 0) > Date.now();
   }
 
-  /** As far as anybody knows. A Redis that does not answer knows nothing. */
+  /** As far as any replica knows. Without a response from Redis, none are found. */
   async find(keys: readonly string[]): Promise<string[]> {
     const unknown = keys.filter((key) => !this.has(key));
     if (this.#redis && unknown.length > 0) {
@@ -62,13 +62,13 @@ export class RevokedSessions {
         const ends = await this.#redis.mget(unknown.map((key) => PREFIX + key));
         for (const [index, end] of ends.entries()) if (end !== null) this.#learn(unknown[index]!, Number(end));
       } catch {
-        // The broadcast was heard, or this process looks again within a minute.
+        // The broadcast was received, or this process checks again within a minute.
       }
     }
     return keys.filter((key) => this.has(key));
   }
 
-  /** Ends a login that the backend had accepted. `expiresAt`: in milliseconds since 1970. */
+  /** Revokes a session that the backend had accepted. `expiresAt`: in milliseconds since 1970. */
   async end(key: string, expiresAt: number | undefined): Promise<void> {
     const until = Math.min(expiresAt ?? Number.POSITIVE_INFINITY, Date.now() + LONGEST_MS);
     if (until <= Date.now() || this.has(key)) return;
@@ -77,7 +77,7 @@ export class RevokedSessions {
     await this.#save(key, until);
   }
 
-  /** The backend has just issued this very token again: tokens of one second are alike where nothing in them is random. */
+  /** The backend has just issued the same token again: tokens issued within a second can be identical where they contain nothing random. */
   async revive(key: string): Promise<void> {
     if (!this.#ended.delete(key)) return;
     this.#unsaved.delete(key);
@@ -85,7 +85,7 @@ export class RevokedSessions {
     await this.#redis?.del(PREFIX + key).catch(() => undefined);
   }
 
-  /** The backend may accept no longer what it accepted before: one token, or all of a person. */
+  /** The backend may no longer accept what it accepted before: one token, or all tokens of a person. */
   doubt(who: { key: string } | { userId: number }): void {
     this.#broadcast.publish(CHANNEL, { kind: 'doubtful', ...who });
     this.#tell({ kind: 'doubtful', ...who });
@@ -129,7 +129,7 @@ export class RevokedSessions {
   }
 }
 
-/** Under what a token is remembered: tokens themselves stay out of every store. */
+/** The key for a token: tokens themselves are never stored. */
 export function keyOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

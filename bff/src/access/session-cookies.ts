@@ -7,10 +7,10 @@ const PARKED_COOKIE = 'koura_parked';
 const PARKED_SECONDS = 300;
 /** Browsers keep no cookie longer than this. */
 const LONGEST_SECONDS = 400 * 86_400;
-/** Letters of a token and of base64url: anything else must not get into a header. */
+/** Characters of a token and of base64url: nothing else may be written into a header. */
 const SAFE = /^[\w.-]{1,4096}$/;
 
-/** The cookies that sign people in. HttpOnly, Lax, for the whole site and no other; under TLS Secure and with the `__Host-` prefix. */
+/** The session cookies. HttpOnly, SameSite=Lax, for this host only; under TLS Secure and with the `__Host-` prefix. */
 export class SessionCookies {
   readonly #config: Config;
 
@@ -18,19 +18,19 @@ export class SessionCookies {
     this.#config = config;
   }
 
-  /** `expiresAt`: when the token ends, in milliseconds since 1970; the cookie ends with it, or with the browser's session. */
+  /** `expiresAt`: when the token expires, in milliseconds since 1970; the cookie expires with it, or with the browser session. */
   setToken(caller: Caller, token: string, expiresAt: number | undefined): void {
     if (!SAFE.test(token)) throw new Error('the backend sent a token that no cookie can hold');
     this.#set(caller, this.#config.tokenCookieName, token, secondsUntil(expiresAt));
   }
 
-  /** The login and a staff session behind it. */
+  /** Clears the session and the staff session behind it. */
   clear(caller: Caller): void {
     this.#clear(caller, this.#config.tokenCookieName);
     this.clearStaff(caller);
   }
 
-  /** The staff member's own token, kept while they act as somebody; it goes no later than the other one. */
+  /** Stores a staff member's own token while they act as a customer; it expires no later than the customer's. */
   setStaff(caller: Caller, token: string, expiresAt: number | undefined): void {
     if (SAFE.test(token)) this.#set(caller, STAFF_COOKIE, token, secondsUntil(expiresAt));
   }
@@ -44,7 +44,7 @@ export class SessionCookies {
     this.#clear(caller, STAFF_COOKIE);
   }
 
-  /** Keeps a token for five minutes, until the person has said whether to change accounts. */
+  /** Keeps a token for five minutes, until the person has chosen whether to switch accounts. */
   park(caller: Caller, token: string, returnPath: string): void {
     const value = `${token}.${Buffer.from(returnPath).toString('base64url')}`;
     if (SAFE.test(value)) this.#set(caller, PARKED_COOKIE, value, PARKED_SECONDS);
@@ -66,7 +66,7 @@ export class SessionCookies {
     caller.setCookie(`${this.#nameOf(name)}=${value}; Path=/${age}${this.#flags()}`);
   }
 
-  /** Only what the browser has needs to go. */
+  /** Clears a cookie only if the browser has it. */
   #clear(caller: Caller, name: string): void {
     caller.dropCookie(this.#nameOf(name), `${this.#nameOf(name)}=; Path=/; Max-Age=0${this.#flags()}`);
   }

@@ -14,24 +14,24 @@ import { SessionCookies } from './session-cookies.ts';
 import { isStaff, type Session, toSession } from '../request/session.ts';
 import { UnverifiedTokenLimit } from './unverified-token-limit.ts';
 
-/** What the backend said of a token stands this long: roles that are taken away end within it. */
+/** How long a verification by the backend is trusted: a revoked role ends within this time. */
 const REMEMBERED_MS = 60_000;
-/** While the backend is away people keep their names and prices this long. Nothing can be bought or changed then. */
+/** While the backend is unavailable, sessions are kept this long. Nothing can be bought or changed during that time. */
 const AWAY_MS = 10 * 60_000;
 const MAXIMUM_SESSIONS = 20_000;
-/** Tokens looked up in Redis at once. */
+/** Number of tokens looked up in Redis at once. */
 const KEYS_A_LOOK = 500;
 
 interface Remembered {
   /** When the backend was asked. */
   at: number;
-  /** undefined: the backend refused the token. */
+  /** undefined: the backend rejected the token. */
   session: Session | undefined;
 }
 
 /**
- * Who a token stands for, as the backend says (`users/me`). Remembered in this process only, under a hash: tokens stay out of shared
- * stores. A refused token's cookie is cleared.
+ * Resolves tokens to sessions by asking the backend (`users/me`). Results are kept in this process only, under a hash of the token. The
+ * cookie of a rejected token is cleared.
  */
 @Injectable()
 export class Sessions {
@@ -40,7 +40,7 @@ export class Sessions {
   readonly #client: BackendClient;
   readonly #remembered = new LRUCache<string, Remembered>({ max: MAXIMUM_SESSIONS });
   readonly #asking = new Map<string, Promise<Session | undefined>>();
-  /** When a person's logins were last called in question, by the person's id. */
+  /** When all sessions of a person were last called into question, by user id. */
   readonly #doubtedPeople = new LRUCache<number, number>({ max: MAXIMUM_SESSIONS });
   #doubtedAt = 0;
 
@@ -58,20 +58,20 @@ export class Sessions {
     broadcast.afterGap(() => void this.#lookForEnded());
   }
 
-  /** Finds out who calls, once a request, and writes it into the caller. An outage is left for those who need the person (`required`). */
+  /** Identifies the caller, once a request, and records the session. An outage is reported only to those who need the person (`of`). */
   identify(caller: Caller): Promise<void> | undefined {
     if (caller.bearer === undefined) return undefined;
     return (sessionStateOf(caller).identifying ??= this.#identify(caller, caller.bearer));
   }
 
-  /** The person of this request; undefined for visitors. Throws when nobody can tell because the backend is away. */
+  /** The person behind this request; undefined for visitors. Throws when the backend is unavailable and cannot identify them. */
   async of(caller: Caller): Promise<Session | undefined> {
     await this.identify(caller);
     if (caller.identifyError) throw caller.identifyError;
     return caller.session;
   }
 
-  /** The person of a token that came some other way; undefined when the backend refuses it. */
+  /** The person a token belongs to; undefined when the backend rejects it. */
   whoIs(token: string, caller: Caller): Promise<Session | undefined> {
     const key = keyOf(token);
     if (this.ended.has(key)) return Promise.resolve(undefined);
@@ -85,7 +85,7 @@ export class Sessions {
     return asking;
   }
 
-  /** The same for a token that somebody comes with: those that were never accepted are limited per address. Throws RATE_LIMITED. */
+  /** The same for a token that a client sent: tokens that were never accepted are rate limited per address. Throws RATE_LIMITED. */
   whoComes(token: string, caller: Caller): Promise<Session | undefined> {
     const key = keyOf(token);
     const known = this.#remembered.get(key);
@@ -93,16 +93,16 @@ export class Sessions {
     return isKnown ? this.whoIs(token, caller) : this.unknown.ask(key, caller, () => this.whoIs(token, caller));
   }
 
-  /** Pricing has been changed: people with the standard prices may have got prices of their own, and are asked about again. */
+  /** Pricing was changed: people on standard prices may now have their own, so their sessions are verified again. */
   doubtPrices(): void {
     this.#doubtedAt = Date.now();
-    // What was asked before may be answered as it was before.
+    // Responses to requests already in flight may predate the change.
     this.#asking.clear();
   }
 
   /**
-   * Signs the caller in with a token that the backend has just given: loads the person, sets the cookie. When the person cannot be
-   * loaded nobody is signed in (specification section 4). A staff session and what was known of the token until now end with it.
+   * Signs the caller in with a token that the backend has just issued: loads the person and sets the cookie. When the person cannot be
+   * loaded, nobody is signed in (specification section 4). Ends a staff session and replaces whatever was known of the token.
    */
   async start(token: string, caller: Caller): Promise<Session | undefined> {
     await this.ended.revive(keyOf(token));
@@ -111,7 +111,7 @@ export class Sessions {
     let session: Session | undefined;
     try {
       const known = await this.whoIs(token, caller);
-      // A token for acting signs nobody in: it counts beside a staff login only.
+      // An impersonation token cannot sign anyone in: it is valid beside a staff session only.
       session = known?.actorId === undefined ? known : undefined;
     } finally {
       if (!session) this.#leave(caller);
@@ -123,8 +123,8 @@ export class Sessions {
   }
 
   /**
-   * Makes the caller, one of the staff, act as a customer with the token that the backend has just given for it. The way back lies in
-   * a cookie of its own. Throws BACKEND_BROKEN when the token is not that customer's: nothing has changed then.
+   * Makes the caller, a member of staff, act as a customer with the token that the backend has just issued for it. The staff token is
+   * kept in a cookie of its own. Throws BACKEND_BROKEN, changing nothing, when the token does not belong to that customer.
    */
   async actAs(token: string, customerId: number, caller: Caller): Promise<void> {
     const staff = caller.session!;
@@ -132,7 +132,7 @@ export class Sessions {
     const session = await this.whoIs(token, caller);
     if (session?.user.id !== customerId || isStaff(session) || !isActedBy(session, staff))
       throw broken(new Error('login-as answered no token for acting as this customer'));
-    // Both end together: neither is of use alone.
+    // Both expire together: neither is useful alone.
     const ends = [session.expiresAt, staff.expiresAt].filter((end) => end !== undefined);
     const expiresAt = ends.length > 0 ? Math.min(...ends) : undefined;
     this.cookies.setToken(caller, token, expiresAt);
@@ -142,7 +142,7 @@ export class Sessions {
     sessionStateOf(caller).actingStaff = staff;
   }
 
-  /** Ends acting: the caller is the member of the staff again. Nothing happens to anybody else. */
+  /** Stops acting as a customer: the caller is the member of staff again. */
   stopActing(caller: Caller): void {
     const staff = caller.actingStaff;
     if (!staff) return;
@@ -154,7 +154,7 @@ export class Sessions {
     sessionStateOf(caller).actingStaff = undefined;
   }
 
-  /** Reads the caller's person anew, after a change. */
+  /** Reloads the caller's person after a change. */
   async refresh(caller: Caller): Promise<Session | undefined> {
     const token = caller.session?.token;
     if (token === undefined) return undefined;
@@ -165,20 +165,20 @@ export class Sessions {
   }
 
   /**
-   * Signs the caller out, of a staff session too: the cookies go, and the tokens are of no use any more, here or at another replica
-   * (`RevokedSessions`). `except`: a token that goes on, because the caller is about to be signed in with it.
+   * Signs the caller out, including a staff session: clears the cookies and revokes the tokens at every replica (`RevokedSessions`).
+   * `except`: a token to keep, because the caller is about to be signed in with it.
    */
   async signOut(caller: Caller, except?: string): Promise<void> {
     const tokens = [caller.bearer, caller.fromCookie ? this.cookies.staffToken(caller) : undefined];
-    // While the backend is away nobody was identified: what was remembered of a token is proof enough that it was one.
+    // While the backend is unavailable the caller is not identified, but a remembered session proves that the token was valid.
     const sessions = tokens.map((token) => (token === undefined ? undefined : this.#remembered.get(keyOf(token))?.session));
     this.#leave(caller);
     for (const session of sessions) if (session && session.token !== except) await this.#end(session);
   }
 
   /**
-   * A person's password was changed: the backend may have ended any of their tokens, so that all are asked about again, here and at
-   * the other replicas. `before`: the session that was replaced by another one, which is over whatever the backend says.
+   * A person's password was changed: the backend may have revoked any of their tokens, so all of them are verified again, at every
+   * replica. `before`: the session that has been replaced, which is revoked in any case.
    */
   async passwordChanged(userId: number, before?: Session): Promise<void> {
     this.ended.doubt({ userId });
@@ -189,7 +189,7 @@ export class Sessions {
     await this.ended.end(keyOf(token), expiresAt);
   }
 
-  /** Nobody is signed in any more: the cookies go, and what was remembered of the token. */
+  /** Ends the session of this request: clears the cookies and forgets the token. */
   #leave(caller: Caller): void {
     if (caller.bearer !== undefined) this.#remembered.delete(keyOf(caller.bearer));
     this.cookies.clear(caller);
@@ -203,7 +203,7 @@ export class Sessions {
       const staffToken = caller.fromCookie ? this.cookies.staffToken(caller) : undefined;
       const [known, staff] = await Promise.all([this.whoComes(token, caller), staffToken && this.whoComes(staffToken, caller)]);
       const isActed = known !== undefined && isActing(known, staffToken);
-      // A login in somebody else's name counts beside a staff login only, and no longer than that one.
+      // An impersonation token is valid beside a staff session only, and no longer than that one.
       const session = isActed && !(staff && isActedBy(known, staff)) ? undefined : known;
       sessionStateOf(caller).session = session;
       if (session && isActed && staff && staff.user.id !== session.user.id) sessionStateOf(caller).actingStaff = staff;
@@ -244,7 +244,7 @@ export class Sessions {
     }
   }
 
-  /** After an outage of Redis, in which other replicas may have ended logins that are remembered here as good. */
+  /** After a Redis outage, during which other replicas may have revoked sessions that are cached here. */
   async #lookForEnded(): Promise<void> {
     const keys = [...this.#remembered.entries()].filter(([, { session }]) => session !== undefined).map(([key]) => key);
     for (let from = 0; from < keys.length; from += KEYS_A_LOOK) await this.ended.find(keys.slice(from, from + KEYS_A_LOOK));
@@ -253,7 +253,7 @@ export class Sessions {
   async #ask(token: string, caller: Caller, known: Remembered | undefined): Promise<Session | undefined> {
     const at = Date.now();
     const key = keyOf(token);
-    // Another replica may have ended it before this process listened.
+    // Another replica may have revoked it before this process subscribed.
     const finding = this.ended.find([key]);
     try {
       const user = await this.#client.action<unknown>(
@@ -267,7 +267,7 @@ export class Sessions {
       await finding;
       if (this.ended.has(key)) return undefined;
       if (isOutage(error) && known?.session && Date.now() - known.at < AWAY_MS) return known.session;
-      // 404: a backend that looks the person up first.
+      // 404: some backends look the person up first.
       if (error instanceof BackendError && [400, 401, 403, 404].includes(error.status)) {
         if (known?.session) this.ended.doubt({ key });
         return this.#remember(token, undefined, at);
@@ -282,13 +282,13 @@ export class Sessions {
   }
 }
 
-/** A staff cookie, or the token's own word for it. */
+/** A staff cookie is present, or the token carries an actor claim. */
 function isActing(session: Session, staffToken: string | undefined): boolean {
   return session.actorId !== undefined || (staffToken !== undefined && staffToken !== session.token);
 }
 
 function isActedBy({ user, actorId }: Session, staff: Session): boolean {
-  // One's own staff login beside one's own: there is nobody to act as.
+  // The staff session and the session belong to the same person: this is no impersonation.
   if (staff.user.id === user.id) return actorId === undefined;
   return isStaff(staff) && (actorId === undefined || actorId === String(staff.user.id));
 }

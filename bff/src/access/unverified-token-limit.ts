@@ -12,8 +12,8 @@ const SECONDS = 60;
 const FROM_ONE_ADDRESS = 60;
 
 /**
- * Limits tokens that this process has not seen accepted: each costs the backend one `users/me`. A token that is accepted, or that the backend
- * could not be asked about, does not count; parallel requests with the same token count once.
+ * Limits tokens that this process has not seen accepted: each costs the backend one `users/me`. A token that is accepted, or that could
+ * not be verified during an outage, does not count; parallel requests with the same token count once.
  */
 @Injectable()
 export class UnverifiedTokenLimit {
@@ -21,7 +21,10 @@ export class UnverifiedTokenLimit {
 
   constructor(private readonly limit: RateLimit) {}
 
-  /** Runs `ask` for the token with this hash. Throws RATE_LIMITED with the seconds to wait when too many of this address were refused. */
+  /**
+   * Runs `ask` for the token with this hash. Throws RATE_LIMITED, with the seconds to wait, after too many rejected tokens from this
+   * address.
+   */
   async ask(key: string, caller: Caller, ask: () => Promise<Session | undefined>): Promise<Session | undefined> {
     let asking = this.#underWay.get(key);
     if (!asking) {

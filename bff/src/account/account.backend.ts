@@ -48,7 +48,7 @@ export class AccountBackend {
     await this.#open('/auth/forgot-password', { email }, caller);
   }
 
-  /** Throws a 404 BackendError for a code that is unknown, used or too old. */
+  /** Throws a 404 BackendError for a code that is unknown, used or expired. */
   async validateCode(code: string, caller: Caller): Promise<{ valid?: boolean }> {
     const path = `/customer/validate-token/${encodeURIComponent(code)}`;
     return this.client.action({ kind: 'account', method: 'GET', path, anonymous: true }, caller);
@@ -58,7 +58,7 @@ export class AccountBackend {
     return this.#open('/auth/reset-password', body, caller);
   }
 
-  /** A plain Strapi 4 has a call of its own for it; the dealer's is section 7's in both versions. */
+  /** A plain Strapi 4 has a separate call for it; the dealer's follows section 7 in both versions. */
   changePassword(body: NewPassword & { currentPassword: string }, caller: Caller): Promise<BackendSignIn> {
     const path = this.config.commerceQueries === 'stock' ? '/auth/change-password' : '/me/password';
     return this.client.action({ kind: 'account', method: 'POST', path, body }, caller);
@@ -77,7 +77,7 @@ export class AccountBackend {
     return this.client.action({ kind: 'account', method: 'GET', path: '/rewards' }, caller);
   }
 
-  /** Calls for those who are not signed in: they never carry a login. */
+  /** Calls for people who are not signed in: they never carry a token. */
   #open<T>(path: string, body: unknown, caller: Caller): Promise<T> {
     return this.client.action<T>({ kind: 'account', method: 'POST', path, body, anonymous: true }, caller);
   }

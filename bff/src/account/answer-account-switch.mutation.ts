@@ -44,7 +44,7 @@ export class AnswerAccountSwitchMutation {
     if (!input.accept) return answer(caller, returnPath);
     const other = await this.sessions.whoIs(parked.token, caller);
     if (!other) return answer(caller, returnPath, { code: 'CODE_REFUSED', message: 'The link is no longer valid.', field: null });
-    // A staff session stood behind the other account.
+    // A staff session was behind the other account.
     await this.sessions.signOut(caller, parked.token);
     await this.sessions.start(parked.token, caller);
     return answer(caller, returnPath);

@@ -57,7 +57,7 @@ export class ChangePasswordMutation {
     const { user } = before;
     const { currentPassword, password } = input;
     const { commerceQueries, commerceApiVersion } = this.config;
-    // A plain Strapi 3 knows no other way than the link.
+    // A plain Strapi 3 supports only the link by mail.
     if (commerceQueries === 'stock' && commerceApiVersion === 'v3') {
       await this.limits.count('forgot', user.email, caller);
       await this.backend.forgotPassword(user.email, caller);
@@ -76,7 +76,7 @@ export class ChangePasswordMutation {
       return { ...NOTHING, userErrors: accountFaults(error, ['currentPassword', 'password']) };
     }
     await this.limits.takeBack('password', String(user.id), caller);
-    // Other sessions end where the backend can end them; this one goes on with the new token, if there is one.
+    // Other sessions end where the backend can revoke them; this one continues with the new token, if there is one.
     const token = answer?.jwt;
     const isReplaced = token !== undefined && token !== before.token;
     await this.sessions.passwordChanged(user.id, isReplaced ? before : undefined);

@@ -17,12 +17,12 @@ import { canBeAccessToken, canBeProvider } from './sign-in-with-provider.mutatio
 const RETURN_COOKIE = 'koura_return';
 const RETURN_SECONDS = 600;
 
-/** What the login page is told, in words of its own. */
+/** Results passed to the login page, which has the texts. */
 type Problem = 'provider' | 'email-taken' | 'link' | 'wait' | 'backend';
 
 /**
- * Browsers pass here on their way to a sign-in provider and back, and with the link that confirms an address. What comes as a
- * parameter is used up and gone from the address bar: each ends in a 303 to a page of the shop.
+ * Routes that browsers pass on their way to a sign-in provider and back, and with the link that confirms an address. Secrets in the query
+ * are consumed and disappear from the address bar: each route ends in a 303 to a page of the shop.
  */
 @Controller('connect')
 export class ConnectController {
@@ -35,7 +35,7 @@ export class ConnectController {
     private readonly arrival: TokenSignIn,
   ) {}
 
-  /** The link of the mail that confirms an address. */
+  /** The link in the mail that confirms an address. */
   @Get('email-confirmation')
   async confirmEmail(@Query('confirmation') code: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const caller = this.#callerOf(request, reply);
@@ -48,7 +48,7 @@ export class ConnectController {
     });
   }
 
-  /** Off to the provider. `return`: where to go afterwards. */
+  /** Redirects to the provider. `return`: where to go afterwards. */
   @Get(':provider')
   start(
     @Param('provider') provider: string,
@@ -63,7 +63,7 @@ export class ConnectController {
     redirect(reply, `${commercePublicUrl}${commerceApiPrefix}/connect/${provider}`, 302);
   }
 
-  /** Back from the provider, with its access token or without. */
+  /** The return from the provider, with its access token or without. */
   @Get(':provider/redirect')
   async back(
     @Param('provider') provider: string,
@@ -75,7 +75,7 @@ export class ConnectController {
     const returnPath = caller.cookies[RETURN_COOKIE];
     caller.dropCookie(RETURN_COOKIE, returnCookie('', 0));
     await this.#end(reply, async () => {
-      // Without the cookie this browser never set out: somebody else's sign-in must not be pushed on it.
+      // Without the cookie this browser did not start the sign-in: another person's must not be forced on it.
       if (returnPath === undefined || !canBeProvider(provider)) return problem('provider');
       if (typeof accessToken !== 'string' || !canBeAccessToken(accessToken)) return problem('provider');
       await this.limits.count('provider', undefined, caller);

@@ -45,7 +45,7 @@ export class ForgotPasswordMutation {
     @Args('input', { description: 'Whose password.' }) input: ForgotPasswordInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ForgotPasswordPayload> {
-    // Specification section 4: starting over first clears the token.
+    // Specification section 4: starting over clears the token first.
     await this.sessions.signOut(caller);
     const userErrors = emailFaults(input.email);
     if (userErrors.length > 0) return { sent: false, userErrors };

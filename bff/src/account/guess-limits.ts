@@ -6,19 +6,19 @@ import { addressLimits } from '../rate-limit/address-key.ts';
 import { type Limit, RateLimit } from '../rate-limit/rate-limit.ts';
 import { RequestError } from '../errors/request-error.ts';
 
-/** What can be guessed; each is counted for itself. */
+/** Secrets that can be guessed; each is counted separately. */
 type Guess = 'sign-in' | 'sign-up' | 'forgot' | 'confirm' | 'code' | 'password' | 'provider' | 'newsletter';
 
 const SECONDS = 60;
 const FOR_ONE = 5;
 const FROM_ONE_ADDRESS = 20;
 
-/** Tries in a minute: 5 for one identifier, 20 from one address (security, 12). */
+/** Tries per minute: 5 per identifier, 20 per address (security, 12). */
 @Injectable()
 export class GuessLimits {
   constructor(private readonly limit: RateLimit) {}
 
-  /** Counts a try; throws RATE_LIMITED with the seconds to wait when it is one too many. `identifier`: whose account it is about, if anybody's. */
+  /** Counts a try; throws RATE_LIMITED with the seconds to wait when it exceeds the limit. `identifier`: the account concerned, if any. */
   async count(guess: Guess, identifier: string | undefined, caller: Caller): Promise<void> {
     const seconds = await this.limit.waitForAll(limitsOf(guess, identifier, caller), SECONDS);
     if (seconds === 0) return;
@@ -27,7 +27,7 @@ export class GuessLimits {
     throw new RequestError(message, 'RATE_LIMITED', 429, seconds);
   }
 
-  /** It was no guess. */
+  /** Takes a try back that was not a guess. */
   async takeBack(guess: Guess, identifier: string | undefined, caller: Caller): Promise<void> {
     await this.limit.takeBackAll(limitsOf(guess, identifier, caller), SECONDS);
   }

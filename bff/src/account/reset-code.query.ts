@@ -31,7 +31,7 @@ export class ResetCodeQuery {
   })
   async resetCode(@Args('code', { description: 'From the link.' }) code: string, @CurrentCaller() caller: Caller): Promise<ResetCode> {
     if (!canBeCode(code)) return { isValid: false };
-    // A plain Strapi cannot be asked: resetPassword finds out.
+    // A plain Strapi cannot verify a code; resetPassword does.
     if (this.config.commerceQueries === 'stock') return { isValid: true };
     await this.limits.count('code', undefined, caller);
     try {

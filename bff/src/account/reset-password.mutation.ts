@@ -36,7 +36,7 @@ export class ResetPasswordMutation {
     @Args('input', { description: 'Code and new password.' }) input: ResetPasswordInput,
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
-    // Specification section 4: starting over first clears the token.
+    // Specification section 4: starting over clears the token first.
     await this.sessions.signOut(caller);
     const { code, password } = input;
     const faults = passwordFaults(password, undefined);
@@ -55,7 +55,7 @@ export class ResetPasswordMutation {
   }
 }
 
-/** Backends make codes of letters and digits. */
+/** Backends generate codes of letters and digits. */
 export function canBeCode(code: string): boolean {
   return /^[\w-]{6,256}$/.test(code);
 }

@@ -11,7 +11,7 @@ import type { UserError } from '../errors/user-error.model.ts';
 import type { SignInPayload } from './sign-in-payload.model.ts';
 import { toViewer } from './viewer-mapper.ts';
 
-/** Makes a session out of the token that a backend gave, and the answer of the mutations that do so. */
+/** Starts a session with a token that the backend issued, and builds the payload of the mutations that do so. */
 @Injectable()
 export class SignInResult {
   readonly #logger = new Logger(SignInResult.name);
@@ -22,7 +22,7 @@ export class SignInResult {
     private readonly mapper: CartMapper,
   ) {}
 
-  /** Loads the person of the new token; without a token, or when the person cannot be loaded, nobody is signed in. */
+  /** Loads the person of the new token. Without a token, or when the person cannot be loaded, nobody is signed in. */
   async with({ jwt }: BackendSignIn, caller: Caller): Promise<SignInPayload> {
     const session = jwt === undefined ? undefined : await this.sessions.start(jwt, caller);
     if (!session) return this.rejected(jwt === undefined ? [] : [notLoaded()]);
@@ -33,12 +33,12 @@ export class SignInResult {
     return { viewer: null, cart: null, token: null, userErrors };
   }
 
-  /** Script in a page must not get hold of it: browsers have the cookie. */
+  /** The token is withheld from browsers, which have the cookie: scripts in a page must not be able to read it. */
   tokenFor(caller: Caller): string | null {
     return caller.fromBrowser ? null : (caller.session?.token ?? null);
   }
 
-  /** A visitor's cart belongs to the person who comes with it first. That it cannot be shown now is no reason not to sign in. */
+  /** A visitor's cart belongs to the first person who presents it. Failing to load it does not prevent the sign-in. */
   async #cart(caller: Caller): Promise<Cart | null> {
     try {
       const cart = await this.carts.find(caller);

@@ -47,12 +47,12 @@ export class SignInWithProviderMutation {
   }
 }
 
-/** Slugs of providers are short words. */
+/** Slugs of providers are short. */
 export function canBeProvider(provider: string): boolean {
   return /^[a-z0-9_-]{1,40}$/.test(provider);
 }
 
-/** Providers' tokens are printable and of no use to anybody beyond this length. */
+/** Providers' tokens are printable and shorter than this. */
 export function canBeAccessToken(token: string): boolean {
   return /^[\x21-\x7E]{1,4096}$/.test(token);
 }

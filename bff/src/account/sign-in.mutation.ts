@@ -64,8 +64,8 @@ export class SignInMutation {
 }
 
 /**
- * One sentence for unknown people and wrong passwords. Strapi 4 looks at the password before it says that an account is not open;
- * Strapi 3 says so to anybody, which would tell who has an account.
+ * One message for unknown people and wrong passwords. Strapi 4 checks the password before it reports that an account is not active;
+ * Strapi 3 reports it to anyone, which would reveal who has an account.
  */
 function rejectionOf({ publicMessage }: BackendError, { commerceApiVersion }: Config): UserError {
   if (commerceApiVersion === 'v4' && /not confirmed/i.test(publicMessage))

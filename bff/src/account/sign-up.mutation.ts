@@ -57,7 +57,7 @@ export class SignUpMutation {
     @CurrentCaller() caller: Caller,
   ): Promise<SignUpPayload> {
     const start = performance.now();
-    // Specification section 4: registering first clears the token.
+    // Specification section 4: registering clears the token first.
     await this.sessions.signOut(caller);
     const faults = inputFaults(input);
     if (faults.length > 0) return { ...this.signedIn.rejected(faults), confirmationSent: false };
@@ -72,7 +72,7 @@ export class SignUpMutation {
       return { ...payload, confirmationSent: answer.jwt === undefined };
     } catch (error) {
       const userErrors = accountFaults(error, ['email', 'password', 'firstName', 'lastName', 'phone']);
-      // While addresses are confirmed, whoever asks is not told that one is taken: its owner gets no second account, and no news.
+      // While addresses have to be confirmed, a taken address is not revealed: its owner receives neither a second account nor a mail.
       if (confirms) await untilNextStep(start);
       if (confirms && userErrors.some(({ code }) => code === 'EMAIL_TAKEN'))
         return { ...this.signedIn.rejected([]), confirmationSent: true };

@@ -40,7 +40,7 @@ export class SubscribeToNewsletterMutation {
   ): Promise<SubscribeToNewsletterPayload> {
     const userErrors = emailFaults(input.email);
     if (userErrors.length > 0) return { subscribed: false, userErrors };
-    // Robots fill in every field; they are told what they want to hear.
+    // Robots fill in every field; they are shown success.
     if (input.website) return { subscribed: true, userErrors: [] };
     const email = input.email.trim().toLowerCase();
     await this.limits.count('newsletter', email, caller);

@@ -4,23 +4,23 @@ import { localPath } from '../access/local-path.ts';
 import { Sessions } from '../access/sessions.ts';
 import type { Caller } from '../request/caller.ts';
 
-/** Where browsers are asked whether to change accounts; the web's page. */
+/** The web's page that asks whether to switch accounts. */
 const SWITCH_PAGE = '/switch-account/';
 
-/** Somebody comes with a token that a link or a provider gave: they are signed in, or asked first when somebody is signed in already. */
+/** Signs a person in with a token from a link or a provider; asks first when another person is signed in. */
 @Injectable()
 export class TokenSignIn {
   constructor(private readonly sessions: Sessions) {}
 
   /**
-   * The local path to send the browser to; the cookies are set. A token that the backend refuses changes nothing: the session
-   * that is there stays, and there is no new one.
+   * Sets the cookies and returns the local path to redirect to. A token that the backend rejects changes nothing: an existing session
+   * continues, and no new one is started.
    */
   async with(token: string | undefined, returnPath: string, caller: Caller): Promise<{ signedIn: boolean; location: string }> {
     const location = localPath(returnPath);
     const present = await this.sessions.of(caller);
     const arriving = token === undefined ? undefined : await this.sessions.whoComes(token, caller);
-    // A token for acting signs nobody in.
+    // An impersonation token cannot sign anyone in.
     if (token === undefined || !arriving || arriving.actorId !== undefined) return { signedIn: false, location };
     if (present && (present.user.id !== arriving.user.id || caller.actingStaff)) {
       this.sessions.cookies.park(caller, token, location);

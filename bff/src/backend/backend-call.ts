@@ -1,33 +1,33 @@
 import type { Pagination } from '@koura/shared-types/backend-envelope';
 
-/** Which deadline a call has and which bulkhead it runs in. */
+/** Determines a call's deadline and bulkhead. */
 export type CallKind = 'catalogue' | 'cart' | 'checkout' | 'account';
 
-/** One request to the backend, without anything that differs between v3 and v4. */
+/** A request to the backend, independent of the API version. */
 export interface BackendCall {
   kind: CallKind;
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Encoded segments with a leading slash, without the API prefix: '/products/gold-koru-1-oz'. */
   path: string;
-  /** Encoded, without the question mark; `queries/` makes it. */
+  /** Encoded, without the question mark; built in `queries/`. */
   query?: string | undefined;
   body?: unknown;
   /** Send the caller's cart id as X-TOKEN. */
   cart?: boolean;
   headers?: Record<string, string>;
-  /** Send this login token, which the backend is to judge, whoever is signed in. */
+  /** Send this token for the backend to verify, whoever is signed in. */
   bearer?: string;
-  /** Never send a login: the route is for those who are not signed in yet, and a stale token would be refused there. */
+  /** Never send a token: the route is for signing in, and a stale token would be rejected there. */
   anonymous?: true;
   /** A redirect is a success without a body: a plain Strapi ends some calls with a page for the browser. */
   mayRedirect?: true;
-  /** Names of the relations to take out of their envelopes; without it every attribute is looked at, which costs time on long lists. */
+  /** Names of the relations to unwrap; without it every attribute is inspected, which is slow on long lists. */
   relations?: readonly string[];
-  /** Largest answer in bytes; 5 MB when absent. */
+  /** Maximum response size in bytes; 5 MB when absent. */
   maximumBytes?: number;
 }
 
-/** A list as a dialect finds it. Strapi 3 tells no page facts beside an array. */
+/** A list as parsed by a dialect. Strapi 3 sends arrays without pagination. */
 export interface DialectList<T, M> {
   rows: T[];
   pagination: Pagination | undefined;

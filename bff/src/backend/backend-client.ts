@@ -19,15 +19,15 @@ const DEADLINE_MS: Record<CallKind, number> = { catalogue: 3000, cart: 5000, che
 const MAXIMUM_BYTES = 5_000_000;
 const RUNNING = 50;
 const WAITING = 100;
-/** A stored answer of this age still passes for today's prices. */
+/** A stored response of up to this age is served without being marked as stale. */
 const CURRENT_MS = 60_000;
-/** A stored answer of this age may take the place of one that lets us wait; an older one only that of a failure. */
+/** A stored response of up to this age may replace one that is slow to arrive; an older one is used only after a failure. */
 const RECENT_MS = 10 * 60_000;
 
 /**
- * The only door to the commerce backend. Each request is sent once, under a deadline, with room for 50 at once and 100 in
- * line for each kind, and a circuit breaker. Whatever goes wrong comes out as one `BackendError`; answers of the public
- * catalogue are kept and given again while the backend is away, and the caller is told their age.
+ * The only client of the commerce backend. Each request is sent once, with a deadline, a circuit breaker, and a bulkhead of 50 running
+ * and 100 queued calls per kind. Every failure is thrown as a `BackendError`. Responses of the public catalogue are stored and served
+ * while the backend is unavailable, and the caller's notes record their age.
  */
 @Injectable()
 export class BackendClient implements OnModuleDestroy {
@@ -56,32 +56,32 @@ export class BackendClient implements OnModuleDestroy {
     return this.#call(call, caller, (body) => this.#dialect.one<T>(body, call));
   }
 
-  /** Stores a new entity; the call's body are its attributes. */
+  /** Creates an entity; the call's body contains its attributes. */
   create<T>(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<T> {
     return this.one({ ...call, method: 'POST', body: this.#dialect.entityBody(call.body) }, caller);
   }
 
-  /** Changes attributes of an entity: the call's body are those that change. */
+  /** Updates an entity; the call's body contains the attributes that change. */
   update<T>(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<T> {
     return this.one({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, caller);
   }
 
-  /** Writes something that belongs to an entity; what the backend answers is not read. */
+  /** Writes data that belongs to an entity; the response is not read. */
   async put(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<void> {
     await this.action({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, caller);
   }
 
-  /** Totals of lists must be asked for at `/{collection}/count`. */
+  /** Whether list totals have to be requested from `/{collection}/count`. */
   get countsApart(): boolean {
     return this.#dialect.countsApart;
   }
 
-  /** One page of a list, with the facts that came with it. */
+  /** One page of a list, with its pagination and meta. */
   list<T, M = unknown>(call: BackendCall, caller: Caller): Promise<DialectList<T, M>> {
     return this.#call(call, caller, (body) => this.#dialect.list<T, M>(body, call));
   }
 
-  /** An answer that is no entity, such as the cart's. */
+  /** A response that is not an entity, such as the cart's. */
   action<T>(call: BackendCall, caller: Caller): Promise<T> {
     return this.#call(call, caller, (body) => this.#dialect.action<T>(body));
   }
@@ -95,12 +95,12 @@ export class BackendClient implements OnModuleDestroy {
     }));
   }
 
-  /** How long a call of the kind may take before something is wrong at the backend. */
+  /** How long a call of this kind may take before it counts as slow. */
   patienceMs(kind: CallKind): number {
     return this.#dependencies[kind].patienceMs;
   }
 
-  /** Forgets stored answers that may hold one of these products, which have changed in more than their prices; null: all answers. */
+  /** Removes stored responses that may contain one of these products, which have changed in more than their prices; null: all of them. */
   invalidateStale(products: readonly number[] | null): void {
     if (products) this.#stored.invalidateProducts(products);
     else this.#stored.clear();
@@ -118,7 +118,7 @@ export class BackendClient implements OnModuleDestroy {
     return stored ? this.#orStored(loading, stored, this.#dependencies[call.kind], caller, read) : loading;
   }
 
-  /** Asks the backend. With a `key` the answer is kept, once it has been read without complaint. */
+  /** Requests the backend. With a `key` the response is stored once it has been parsed successfully. */
   async #load<T>(call: BackendCall, path: string, caller: Caller, read: (body: unknown) => T, key?: string): Promise<T> {
     const writes = call.method !== 'GET';
     if (call.cart) this.cartOwners.beforeCall(caller);
@@ -143,7 +143,7 @@ export class BackendClient implements OnModuleDestroy {
     }
   }
 
-  /** The answer under way, or the stored one when it fails or takes far longer than usual. */
+  /** The response in flight, or the stored one when it fails or takes much longer than usual. */
   async #orStored<T>(
     loading: Promise<T>,
     stored: StoredResponse,
@@ -161,7 +161,7 @@ export class BackendClient implements OnModuleDestroy {
       if (value !== undefined) return value;
       dependency.gaveUp();
       if (age > CURRENT_MS) caller.notes.markStale(stored.at);
-      // The answer may still come and be kept for the next caller.
+      // The response may still arrive and be stored for later callers.
       loading.catch(() => undefined);
     } catch (error) {
       if (!isOutage(error)) throw error;

@@ -3,7 +3,7 @@ export class BulkheadFullError extends Error {
   override name = 'BulkheadFullError';
 }
 
-/** At most `running` jobs at once and `waiting` more in line, so that one slow dependency cannot eat the process. */
+/** Runs at most `running` jobs at once and queues `waiting` more, so that one slow dependency cannot exhaust the process. */
 export class Bulkhead {
   readonly #running: number;
   readonly #waiting: number;
@@ -15,7 +15,7 @@ export class Bulkhead {
     this.#waiting = waiting;
   }
 
-  /** Resolves when there is room; every resolved call must be followed by one `leave`. */
+  /** Resolves when there is capacity; every resolved call must be followed by one `leave`. */
   enter(): Promise<void> | undefined {
     if (this.#active < this.#running) {
       this.#active++;
@@ -27,7 +27,7 @@ export class Bulkhead {
 
   leave(): void {
     const next = this.#queue.shift();
-    // The place passes straight to the next in line; the count stays.
+    // The slot passes straight to the next job in the queue; the count stays.
     if (next) next();
     else this.#active--;
   }

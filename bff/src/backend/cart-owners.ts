@@ -11,14 +11,14 @@ const KEY = /^[\w-]{43}$/;
 type Listener = (cartKey: string, userId: number | undefined) => void;
 
 /**
- * When a cart may have changed hands. A visitor's cart becomes the property of the first person who sends its id with a login
- * (docs/decisions/0037); whoever goes on sending others what is in it must ask again whether they may see it. Carts are named by a hash
- * of their id, which is a secret.
+ * Tracks when a cart may have changed owner. A visitor's cart becomes the property of the first person who sends its id with a session
+ * (docs/decisions/0037); subscribers that send out its contents must then check permission again. Carts are identified by a hash of their
+ * id, which is a secret.
  */
 @Injectable()
 export class CartOwners {
   readonly #broadcast: ReplicaBroadcast;
-  /** Id of the person who last had the cart, by its key. */
+  /** User id of the last known owner, by cart key. */
   readonly #owners = new LRUCache<string, number>({ max: MAXIMUM_CARTS });
   readonly #listeners: Listener[] = [];
 
@@ -30,19 +30,19 @@ export class CartOwners {
     });
   }
 
-  /** Called with the key of a cart that may have another owner from now on, here or at another replica; and with that owner, when known. */
+  /** Called with the key of a cart whose owner may have changed, here or at another replica, and with the new owner when known. */
   listen(listener: Listener): void {
     this.#listeners.push(listener);
   }
 
-  /** A person's call about a cart is about to be sent: if it is their first one, the backend may make the cart theirs before it answers. */
+  /** A person's call about a cart is about to be sent: the backend may assign the cart to them before it responds. */
   beforeCall({ cartId, session }: Caller): void {
     if (cartId === undefined || !session) return;
     const cartKey = cartKeyOf(cartId);
     if (this.#owners.get(cartKey) !== session.user.id) this.#tell(cartKey, session.user.id);
   }
 
-  /** The backend has done what the call asked for. */
+  /** The backend has completed the call. */
   afterCall({ cartId, session }: Caller): void {
     if (cartId === undefined || !session) return;
     const [cartKey, userId] = [cartKeyOf(cartId), session.user.id];
@@ -52,7 +52,7 @@ export class CartOwners {
     this.#broadcast.publish(CHANNEL, { cartKey, userId });
   }
 
-  /** The backend showed the cart to somebody no longer, or never did. */
+  /** The backend no longer shows the cart to this caller, or never did. */
   rejected({ cartId }: Caller): void {
     if (cartId !== undefined) this.#tell(cartKeyOf(cartId), undefined);
   }
@@ -62,7 +62,7 @@ export class CartOwners {
   }
 }
 
-/** Under what a cart is named between replicas. */
+/** The key that identifies a cart between replicas. */
 export function cartKeyOf(cartId: string): string {
   return createHash('sha256').update(cartId).digest('base64url');
 }

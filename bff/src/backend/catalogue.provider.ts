@@ -11,7 +11,7 @@ import { StockCatalogue } from './queries/stock-catalogue.ts';
 /** Injection token of the Catalogue. */
 export const CATALOGUE = Symbol('catalogue');
 
-/** The catalogue as COMMERCE_QUERIES says. */
+/** The catalogue implementation selected by COMMERCE_QUERIES. */
 export const catalogueProvider: FactoryProvider<Catalogue> = {
   provide: CATALOGUE,
   inject: [BackendClient, CONFIG, ResponseCache],

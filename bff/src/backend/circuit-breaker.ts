@@ -1,4 +1,4 @@
-/** Thrown instead of a call that would very likely fail. `retryAfterSeconds`: when the next try is let through. */
+/** Thrown instead of making a call that would very likely fail. `retryAfterSeconds`: when the next probe is allowed. */
 export class CircuitOpenError extends Error {
   override name = 'CircuitOpenError';
   constructor(readonly retryAfterSeconds: number) {
@@ -8,29 +8,29 @@ export class CircuitOpenError extends Error {
 
 const SLOT_MS = 500;
 const SLOTS = 10;
-/** Fewer failures than this within five seconds are bad luck, not an outage. */
+/** Fewer failures than this within five seconds do not count as an outage. */
 const FEWEST_FAILURES = 8;
 const FAILING_SHARE = 0.5;
 const PAUSE_MS = 2000;
 
 interface Slot {
-  /** Number of the half-second since the clock's zero. */
+  /** Number of half-seconds since the clock's origin. */
   index: number;
   good: number;
   bad: number;
 }
 
 /**
- * Watches one dependency. Opens when half of the calls of the last five seconds, and at least eight, found nobody at home
- * (refused, cut, timed out, 502, 503, 504). Open, it lets one call in two seconds through; the first that is answered closes it.
- * A probe that hangs does not hold up the next one, so a dependency is back within two seconds of its return.
+ * Opens when at least eight calls of the last five seconds, and at least half of them, failed to reach the dependency (refused, reset,
+ * timed out, 502, 503, 504). While open it allows one probe every two seconds; the first response closes it. A probe that hangs does not
+ * delay the next one, so calls resume within two seconds of the dependency's recovery.
  */
 export class CircuitBreaker {
   readonly #now: () => number;
   readonly #slots: Slot[] = Array.from({ length: SLOTS }, () => ({ index: -1, good: 0, bad: 0 }));
   #nextProbeAt: number | undefined;
 
-  /** `now`: milliseconds of a clock that only goes forward. */
+  /** `now`: milliseconds of a monotonic clock. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
@@ -39,7 +39,7 @@ export class CircuitBreaker {
     return this.#nextProbeAt !== undefined;
   }
 
-  /** Throws when the call must not be made. Every call that is made ends in `succeeded`, `failed` or neither, when it says nothing. */
+  /** Throws when the call must not be made. Every call that is made ends in `succeeded`, `failed` or neither, when it proves nothing. */
   enter(): void {
     if (this.#nextProbeAt === undefined) return;
     const left = this.#nextProbeAt - this.#now();
@@ -47,7 +47,7 @@ export class CircuitBreaker {
     this.#nextProbeAt = this.#now() + PAUSE_MS;
   }
 
-  /** The dependency answered, if only to refuse. */
+  /** The dependency responded, whatever the status. */
   succeeded(): void {
     if (this.#nextProbeAt !== undefined) {
       this.#nextProbeAt = undefined;
@@ -56,7 +56,7 @@ export class CircuitBreaker {
     this.#slot().good++;
   }
 
-  /** Nobody was at home. */
+  /** The dependency could not be reached. */
   failed(): void {
     this.#slot().bad++;
     if (this.#nextProbeAt !== undefined) return;

@@ -2,20 +2,20 @@ import { Bulkhead } from './bulkhead.ts';
 import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.ts';
 import { type TransportResponse, TransportError } from './transport.ts';
 
-/** What gateways and balancers answer when nobody is behind them; the request itself is not to blame. */
+/** Statuses that proxies and load balancers return when the service behind them is unavailable. */
 const NOBODY_HOME = new Set([502, 503, 504]);
 const SHORTEST_PATIENCE_MS = 150;
 const LONGEST_PATIENCE_MS = 1000;
-/** One late answer may be bad luck; after so many in a row nobody waits for the next one. */
+/** After this many late responses in a row, callers no longer wait for the next one. */
 const LATE_IN_A_ROW = 3;
 
-/** Something that we call: how many calls at once, how many in line, and whether calling makes sense at all. */
+/** Combines the circuit breaker, the bulkhead and the latency of one dependency. */
 export class Dependency {
   readonly #bulkhead: Bulkhead;
   readonly #breaker: CircuitBreaker;
-  /** Moving average of the answers' times. */
+  /** Moving average of response times. */
   #usualMs = 40;
-  /** Answers that were given up, since the last that came in time. */
+  /** Responses that were given up on since the last one in time. */
   #late = 0;
 
   constructor(running: number, waiting: number, breaker = new CircuitBreaker()) {
@@ -23,22 +23,22 @@ export class Dependency {
     this.#breaker = breaker;
   }
 
-  /** How long to wait for an answer when there is another: not at all while answers are late. */
+  /** How long to wait for a response when a stored one exists: not at all while responses are late. */
   get patienceMs(): number {
     return this.#late >= LATE_IN_A_ROW ? 0 : this.#longMs;
   }
 
-  /** Four times as long as usual: when an answer takes longer, something is wrong over there. */
+  /** Four times the usual time: a slower response indicates a problem. */
   get #longMs(): number {
     return Math.min(LONGEST_PATIENCE_MS, Math.max(SHORTEST_PATIENCE_MS, this.#usualMs * 4));
   }
 
-  /** Somebody has waited long enough and went on without the answer. */
+  /** A caller stopped waiting and used the stored response. */
   gaveUp(): void {
     this.#late++;
   }
 
-  /** Calls are refused because too many have failed. */
+  /** True while the breaker is open. */
   get isOpen(): boolean {
     return this.#breaker.isOpen;
   }
@@ -62,7 +62,7 @@ export class Dependency {
     }
   }
 
-  /** For calls that `run` does not fit: resolves when there is room; followed by `judge` and one `leave`. */
+  /** For calls that `run` does not fit: resolves when there is capacity; must be followed by `judge` and one `leave`. */
   async enter(): Promise<void> {
     const isProbe = this.#breaker.isOpen;
     this.#breaker.enter();
@@ -70,12 +70,12 @@ export class Dependency {
     if (!turn) return;
     await turn;
     if (isProbe || !this.#breaker.isOpen) return;
-    // It opened while this call stood in line.
+    // The breaker opened while this call was queued.
     this.#bulkhead.leave();
     throw new CircuitOpenError(1);
   }
 
-  /** Tells the breaker how a call ended: the status of its answer, or what was thrown. */
+  /** Reports the outcome to the breaker: the status of the response, or what was thrown. */
   judge(outcome: unknown): void {
     const unanswered = outcome instanceof TransportError && outcome.reason !== 'tooLarge';
     if (unanswered || NOBODY_HOME.has(outcome as number)) this.#breaker.failed();

@@ -5,10 +5,10 @@ import { dealerNotation } from './queries/dealer-notation.ts';
 import type { Notation } from './queries/notation.ts';
 import { stockNotation } from './queries/stock-notation.ts';
 
-/** Injection token of the Notation, for collections that need no more than a filtered list. */
+/** Injection token of the Notation, for collections that only need a filtered list. */
 export const NOTATION = Symbol('notation');
 
-/** The notation as COMMERCE_QUERIES says. */
+/** The notation selected by COMMERCE_QUERIES. */
 export const notationProvider: FactoryProvider<Notation> = {
   provide: NOTATION,
   inject: [CONFIG],

@@ -6,8 +6,8 @@ import type { Caller } from '../request/caller.ts';
 export type RequestHeaders = (call: BackendCall, caller: Caller) => Record<string, string>;
 
 /**
- * The headers that go to the backend, all of them (specification section 7): the shop's host and the country on every call,
- * X-TOKEN on calls about a cart, and the login token where an answer depends on the person.
+ * All headers of a backend request (specification section 7): the shop's host and the country on every call, X-TOKEN on calls about a
+ * cart, and the token where the response depends on the person.
  */
 export function requestHeaders({ siteUrl, commerceHostHeader, commerceCountryHeader }: Config): RequestHeaders {
   const { host } = new URL(siteUrl);
@@ -28,8 +28,8 @@ export function requestHeaders({ siteUrl, commerceHostHeader, commerceCountryHea
 }
 
 /**
- * The token that a call carries: one that the backend has accepted in the last minute, since public routes answer 401 to a stale one.
- * The catalogue is the same for everybody with standard prices, so only people with prices of their own ask it by name.
+ * The token for a call: one that the backend accepted within the last minute, since public routes reject a stale one with 401. The
+ * catalogue is the same for everyone on standard prices, so only people with their own prices request it with a token.
  */
 export function tokenFor(call: BackendCall, { session }: Caller): string | undefined {
   if (call.bearer !== undefined) return call.bearer;

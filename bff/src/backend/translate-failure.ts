@@ -44,18 +44,18 @@ export interface ErrorResponse {
 }
 
 /**
- * An answer that is no success: v4 body, v3 body, bare string, text, HTML, nothing. Never passes on markup, paths or stacks;
- * without usable words it falls back to UnknownError (specification section 8). `writes`: the call was no GET.
+ * Translates an error response: v4 body, v3 body, bare string, text, HTML or nothing. Never passes on markup, paths or stacks; without a
+ * usable message it falls back to UnknownError (specification section 8). `writes`: the call was not a GET.
  */
 export function translateErrorResponse(response: ErrorResponse, writes: boolean): BackendError {
   const { status } = response;
-  // A redirect or any other odd status is a backend that does not keep the contract.
+  // A redirect or another unexpected status violates the contract.
   if (status < 400) return broken(new Error(`unexpected status ${status}`), writes);
   const read = speak(response.body);
   const code = CODES[status] ?? (status < 500 ? 'BACKEND_REFUSED' : 'BACKEND_BROKEN');
   const fallback = FALLBACK_TEXT[code] ?? UNKNOWN;
   const fieldErrors = (read?.fieldErrors ?? []).filter((error) => isSafeText(error.message));
-  // What a broken backend says about itself is for logs; a refusal, or "down until nine", is for people.
+  // What a broken backend says about itself is for logs; a client error, or a maintenance message, is for people.
   const words = messageOf(read?.message, fieldErrors);
   const mayQuote = (status < 500 || status === 503) && isSafeText(words);
   return new BackendError({
@@ -66,18 +66,18 @@ export function translateErrorResponse(response: ErrorResponse, writes: boolean)
     fieldErrors,
     details: status < 500 ? (read?.details ?? {}) : {},
     retryAfterSeconds: retryAfter(status, response.headers?.['retry-after']),
-    // A backend may do its work and fail afterwards.
+    // A backend may complete the work and fail afterwards.
     outcomeUnknown: writes && status >= 500,
     cause: read?.message,
   });
 }
 
-/** Everything that can go wrong without an answer, or with one that cannot be read. `writes`: the call was no GET. */
+/** Translates failures without a response, or with one that cannot be parsed. `writes`: the call was not a GET. */
 export function translateError(error: unknown, writes: boolean): BackendError {
   if (error instanceof BackendError) return error;
   if (error instanceof BulkheadFullError)
     return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: BUSY, retryAfterSeconds: 1, cause: error });
-  // Nothing was sent, and these are the specification's words for that.
+  // Nothing was sent; the message is the specification's.
   if (error instanceof CircuitOpenError) {
     const { retryAfterSeconds } = error;
     return new BackendError({ status: 503, code: 'BACKEND_BUSY', publicMessage: NOT_SUBMITTED, retryAfterSeconds, cause: error });
@@ -90,17 +90,17 @@ export function translateError(error: unknown, writes: boolean): BackendError {
     const publicMessage = outcomeUnknown ? LOST : NOT_SUBMITTED;
     return new BackendError({ status: 502, code: 'BACKEND_UNREACHABLE', publicMessage, outcomeUnknown, cause: error });
   }
-  // A readable status but an unreadable body: the backend did whatever it was asked to do.
+  // A readable status but an unreadable body: the backend has done the work.
   if (error instanceof SyntaxError || error instanceof UnexpectedShapeError) return broken(error, writes);
   throw error;
 }
 
-/** Nobody answered, or nobody that keeps the contract, or only "not now": an older answer is better than that. Refusals are answers. */
+/** No response, an invalid one, or a temporary rejection: an older response is better than that. Client errors are valid responses. */
 export function isOutage(error: unknown): boolean {
   return error instanceof BackendError && (error.status >= 500 || error.status === 429);
 }
 
-/** Strapi sums several field errors up in words that tell nobody anything. */
+/** Strapi summarises several field errors in a message that helps nobody. */
 const SUMMARY = /^(?:\d+ errors occurred|ValidationError)$/;
 const FIELDS_TOLD = 3;
 
@@ -112,7 +112,7 @@ function messageOf(message: string | undefined, fieldErrors: readonly FieldError
 
 const LONGEST_RETRY_AFTER = 3600;
 
-/** Seconds of a Retry-After header: a number or a date. undefined when it says nothing that makes sense, and for answers that need none. */
+/** Seconds of a Retry-After header: a number or a date. undefined when it is invalid, and for statuses that need none. */
 function retryAfter(status: number, header: string | undefined): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const seconds = header === undefined || header.trim() === '' ? Number.NaN : Number(header);
@@ -120,7 +120,7 @@ function retryAfter(status: number, header: string | undefined): number | undefi
   return Number.isFinite(wait) ? Math.min(LONGEST_RETRY_AFTER, Math.max(1, Math.ceil(wait))) : undefined;
 }
 
-/** The backend answered something that is not the contract. */
+/** The backend sent something that violates the contract. */
 export function broken(cause: unknown, outcomeUnknown = false): BackendError {
   return new BackendError({ status: 502, code: 'BACKEND_BROKEN', publicMessage: UNKNOWN, outcomeUnknown, cause });
 }
@@ -139,7 +139,7 @@ function speak(body: Buffer): SpokenFailure | undefined {
   return v4.failure(json) ?? v3.failure(json);
 }
 
-/** Markup, stacks, paths, system codes; then engines' own words, packages, SQL, addresses of machines. */
+/** Markup, stacks, paths and system codes; then engine messages, packages, SQL, network addresses. */
 const UNSAFE = [
   /[<>{}\\\r\n]|\bat \S+:\d+|node_modules|\/(?:\w[\w.-]*\/)+|\b(?:E[A-Z]{4,}|SQLITE_\w+)\b/,
   /\b(?:Type|Reference|Range|Syntax)Error\b|Cannot (?:read|set) propert|is not (?:a function|iterable|defined)\b|\bundefined\b/,
@@ -148,12 +148,12 @@ const UNSAFE = [
   /\b\d{1,3}(?:\.\d{1,3}){3}\b|\blocalhost\b|\w:\d{2,5}\b|\w+:\/\//,
 ];
 
-/** Words fit for a page: short, one line, nothing of the backend's insides. */
+/** A message fit for a page: short, on one line, without the backend's internals. */
 function isSafeText(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '' && text.length <= 300 && !UNSAFE.some((pattern) => pattern.test(text));
 }
 
-/** Runs a mapper over what the backend sent: what the mapper trips over is the backend's fault. */
+/** Runs a mapper over backend data: errors in the mapper indicate data that violates the contract. */
 export function mapped<T>(map: () => T): T {
   try {
     return map();

@@ -16,7 +16,7 @@ export interface TransportResponse {
   body: Buffer;
 }
 
-/** Why no whole answer came back. `sent`: the request may have reached the backend. */
+/** Why no complete response was received. `sent`: the request may have reached the backend. */
 export class TransportError extends Error {
   override name = 'TransportError';
   constructor(
@@ -30,7 +30,7 @@ export class TransportError extends Error {
 
 const CONNECT_TIMEOUT_MS = 1000;
 
-/** Failures before a byte of the request went out. */
+/** Failures before any byte of the request was sent. */
 const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** Keep-alive connections to one origin. Sends each request once: no retries, no redirects, no decompression. */
@@ -48,7 +48,7 @@ export class Transport {
     });
   }
 
-  /** The answer as a stream, for bodies that are passed on as they come. */
+  /** The response as a stream, for bodies that are passed on unchanged. */
   stream(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     return this.#pool.request({ method: 'GET', path, headers, signal });
   }
@@ -58,7 +58,10 @@ export class Transport {
   }
 }
 
-/** Gathers one answer under its deadline and size limit. Talks to undici's dispatcher directly, which spares a stream and a promise a call. */
+/**
+ * Collects one response under its deadline and size limit. Uses undici's dispatcher directly, which saves a stream and a promise per
+ * call.
+ */
 class Collector implements Dispatcher.DispatchHandler {
   readonly #request: TransportRequest;
   readonly #resolve: (answer: TransportResponse) => void;
@@ -79,7 +82,7 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // The deadline may have passed while the call waited for a connection; then it must not go out at all.
+    // The deadline may have passed while the call waited for a connection; then it must not be sent.
     if (this.#failure) controller.abort(this.#failure);
     else this.#controller = controller;
   }

@@ -17,7 +17,7 @@ export interface Upload {
   body: Readable;
 }
 
-/** Pictures that the backend serves under /uploads/. Carries nothing of the caller's. */
+/** Pictures that the backend serves under /uploads/. Sends nothing of the caller's. */
 @Injectable()
 export class UploadsClient implements OnModuleDestroy {
   readonly #transport: Transport;
@@ -27,7 +27,7 @@ export class UploadsClient implements OnModuleDestroy {
     this.#transport = new Transport(config.commerceUrl, RUNNING);
   }
 
-  /** `path`: encoded, below /uploads/. The whole transfer stands under one deadline. */
+  /** `path`: encoded, below /uploads/. One deadline covers the whole transfer. */
   async open(path: string, headers: Record<string, string>): Promise<Upload> {
     try {
       await this.#dependency.enter();

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 
-/** How one cache is doing since the process began. */
+/** Counters of one cache since the process started. */
 export interface CacheCounts {
-  /** Answered from memory, fresh. */
+  /** Served from memory, fresh. */
   hits: number;
-  /** Answered by what another replica had loaded. */
+  /** Served with a value that another replica had loaded. */
   sharedHits: number;
-  /** Asked at the source. */
+  /** Loaded from the source. */
   misses: number;
-  /** Answered with an old value, because asking was under way or had failed. */
+  /** Served stale, because a load was in flight or had failed. */
   stale: number;
-  /** Askings that failed. */
+  /** Failed loads. */
   failures: number;
-  /** Times that it was emptied because its source had changed. */
+  /** Invalidations because the source had changed. */
   drops: number;
   /** When a value last came from the source, in milliseconds since 1970; null before the first. */
   loadedAt: number | null;
@@ -23,7 +23,7 @@ export interface CacheCounts {
 export class CacheCounters {
   readonly #counts = new Map<string, CacheCounts>();
 
-  /** The counters of a cache, made when first asked for. A key's cache is named by what stands before its first colon. */
+  /** The counters of a cache, created on first use. A cache is named by the part of its keys before the first colon. */
   of(key: string): CacheCounts {
     const end = key.indexOf(':');
     const name = end === -1 ? key : key.slice(0, end);

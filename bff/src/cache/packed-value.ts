@@ -3,12 +3,12 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-/** Shorter values are stored as they are. */
+/** Shorter values are stored uncompressed. */
 const WORTH_IT = 4096;
-/** What a value may grow to: somebody else may write into a shared Redis. */
+/** Maximum size of a decompressed value: other programs may write into a shared Redis. */
 const LARGEST = 50_000_000;
 
-/** A value as it is stored outside of this process: long ones as JSON in brotli in base64. */
+/** A value as stored in Redis: long ones as JSON, compressed with brotli, in base64. */
 export type Packed = { plain: unknown } | { brotli: string };
 
 export async function pack(value: unknown): Promise<Packed> {
@@ -18,7 +18,7 @@ export async function pack(value: unknown): Promise<Packed> {
   return { brotli: bytes.toString('base64') };
 }
 
-/** Throws when the text is not what `pack` made. */
+/** Throws when the text was not written by `pack`. */
 export async function unpack(packed: Packed): Promise<unknown> {
   if (!('brotli' in packed)) return packed.plain;
   const json = await decompress(Buffer.from(packed.brotli, 'base64'), { maxOutputLength: LARGEST });

@@ -9,11 +9,11 @@ import { DistributedLock } from '../redis/distributed-lock.ts';
 import { KeyValueStore } from '../redis/key-value-store.ts';
 
 export interface CacheRule {
-  /** How long a value is served without asking again. */
+  /** How long a value is served without loading it again. */
   freshMs: number;
-  /** How long after that the old value is served while a new one is asked for; not at all when absent. */
+  /** How long after that the old value is served while a new one is loaded (stale-while-revalidate); not at all when absent. */
   whileAskingMs?: number;
-  /** How long after `freshMs` it may still be served when asking fails. */
+  /** How long after `freshMs` it may still be served when loading fails (stale-if-error). */
   staleMs: number;
 }
 
@@ -25,7 +25,7 @@ interface Entry {
   counts: CacheCounts;
 }
 
-/** An entry as replicas share it. */
+/** An entry as stored in Redis for all replicas. */
 interface SharedEntry {
   packed: Packed;
   freshUntil: number;
@@ -33,16 +33,16 @@ interface SharedEntry {
 }
 
 const MAXIMUM_ENTRIES = 500;
-/** After a failed refresh the old value counts as fresh for this long, so that an outage is not paid for by every request. */
+/** After a failed refresh the old value counts as fresh for this long, so that not every request during an outage waits for a load. */
 const PAUSE_AFTER_FAILURE_MS = 5000;
 const LOCK_MS = 5000;
-/** How long another replica's load is waited for before doing it oneself. */
+/** How long to wait for another replica's load before loading the value here. */
 const PATIENCE_MS = 2000;
 const LOOK_EVERY_MS = 25;
 
 /**
- * Read-through cache for answers that everybody may share: one load at a time for each key, here and among replicas, the old
- * value while loading and when loading fails, bounded memory and age. Values must survive JSON. Keys: `name:country`.
+ * Read-through cache for values that are the same for everyone: one load at a time per key, across replicas too; serves stale values
+ * while loading and after failures; bounded in size and age. Values must survive JSON. Keys: `name:country`.
  */
 @Injectable()
 export class ReadThrough {
@@ -51,7 +51,7 @@ export class ReadThrough {
   readonly #counters: CacheCounters;
   readonly #entries = new LRUCache<string, Entry>({ max: MAXIMUM_ENTRIES });
   readonly #loading = new Map<string, Promise<unknown>>();
-  /** How often each name was dropped: what was loading meanwhile is not kept. */
+  /** Number of invalidations by name: a load that was in flight during one is not cached. */
   readonly #drops = new Map<string, number>();
 
   constructor(shared: KeyValueStore, lock: DistributedLock, counters: CacheCounters) {
@@ -60,14 +60,14 @@ export class ReadThrough {
     this.#counters = counters;
   }
 
-  /** `dependencies`: of the answer that the value goes into. */
+  /** `dependencies`: of the response that the value becomes part of. */
   get<T>(key: string, rule: CacheRule, load: () => Promise<T>, dependencies?: ResponseDependencies): T | Promise<T> {
     const value = this.#get(key, rule, load);
     dependencies?.dependsOn(key, value);
     return value;
   }
 
-  /** Whether `value` is what `get` would answer at once, without asking anybody. */
+  /** Whether `value` is what `get` would return without loading. */
   readonly isCurrent: IsCurrent = (key, value) => {
     const entry = this.#entries.get(key);
     return entry !== undefined && entry.value === value && entry.freshUntil > Date.now();
@@ -91,7 +91,10 @@ export class ReadThrough {
     return entry.value as T;
   }
 
-  /** Forgets everything under a name, such as "website", here and in Redis; loads under way are not kept. Other replicas forget at the end of `freshMs`. */
+  /**
+   * Invalidates everything under a name, such as "website", here and in Redis; loads in flight are not cached. Other replicas follow when
+   * `freshMs` ends.
+   */
   async drop(name: string): Promise<void> {
     this.#drops.set(name, this.#dropsOf(name) + 1);
     this.#counters.of(name).drops++;
@@ -130,7 +133,7 @@ export class ReadThrough {
     const value = await load();
     const now = Date.now();
     counts.loadedAt = now;
-    // What was asked for before a drop may be what was to be forgotten.
+    // A load that began before an invalidation may return the old value.
     if (drops !== this.#dropsOf(key)) return value;
     const freshUntil = now + rule.freshMs;
     const staleUntil = freshUntil + rule.staleMs;
@@ -140,7 +143,7 @@ export class ReadThrough {
     return value;
   }
 
-  /** Of a name, or of the name that a key begins with. */
+  /** `key`: a name, or a key that begins with one. */
   #dropsOf(key: string): number {
     return this.#drops.get(key.split(':', 1)[0]!) ?? 0;
   }
@@ -160,7 +163,7 @@ export class ReadThrough {
     return undefined;
   }
 
-  /** Redis may hold anything; only an entry of ours counts. */
+  /** Redis may contain anything: only a valid entry is used. */
   async #readShared(key: string, rule: CacheRule, counts: CacheCounts): Promise<Entry | undefined> {
     const shared = await this.#shared.get<Partial<SharedEntry>>(key);
     const { packed, freshUntil, staleUntil } = shared ?? {};
@@ -175,7 +178,7 @@ export class ReadThrough {
   }
 }
 
-/** A refusal (404 and its like) is an answer; anything else may be covered by an older value. */
+/** A client error such as 404 is a valid response; any other failure may be covered by a stale value. */
 function isOutage(error: unknown): boolean {
   return !(error instanceof BackendError) || error.status >= 500 || error.status === 429;
 }

@@ -42,7 +42,7 @@ export class AddToCartInput {
   forceAddToCart?: boolean | null;
 }
 
-/** Puts products into the cart of the request, or into a new one where there is none (specification section 7: POST /cart/items). */
+/** Adds products to the cart of the request, or to a new one if there is none (specification section 7: POST /cart/items). */
 @Resolver()
 export class AddToCartMutation {
   constructor(
@@ -74,7 +74,7 @@ export class AddToCartMutation {
       return await this.answers.changed(await this.backend.addItems(body, caller), caller);
     } catch (error) {
       if (!isRejection(error) && !isNoSuchCart(error)) throw error;
-      // A 404 may mean the product or the cart; the cart itself tells which.
+      // A 404 may concern the product or the cart; reading the cart tells which.
       const cart = await this.answers.find(caller);
       if (!cart) return this.addToNewCart(body, caller);
       return this.answers.rejected(cart, [rejectionToUserError(error, codeFor(error.status), 'items')], caller);

@@ -11,7 +11,7 @@ import { CartPayload } from './cart.model.ts';
 import { CouponLimits } from './coupon-limits.ts';
 import { couponCode, CouponInput, isSameCoupon } from './coupon.input.ts';
 
-/** Puts a coupon on the cart (specification section 7: PATCH /cart/items). Tries are limited per cart and per address. */
+/** Applies a coupon to the cart (specification section 7: PATCH /cart/items). Tries are limited per cart and per address. */
 @Resolver()
 export class ApplyCouponMutation {
   constructor(
@@ -37,7 +37,7 @@ export class ApplyCouponMutation {
     return this.apply(code, cart, caller);
   }
 
-  /** The list of coupons is replaced as a whole, so the new one joins those that stand on the cart. */
+  /** The list of coupons is replaced as a whole, so it includes those already on the cart. */
   private async apply(code: string, cart: BackendCart, caller: Caller): Promise<CartPayload> {
     const others = cart.coupons.map((coupon) => coupon.code).filter((other) => !isSameCoupon(other, code));
     let changed: BackendCart;
@@ -49,13 +49,13 @@ export class ApplyCouponMutation {
       return now ? this.answers.rejected(now, [rejectedCoupon(error.publicMessage)], caller) : this.answers.lost(caller);
     }
     const accepted = changed.coupons.some((coupon) => isSameCoupon(coupon.code, code));
-    // Specification section 5: a validationMessage in the reply is raised as an error.
+    // Specification section 5: a validationMessage in the response is reported as an error.
     const words = changed.validationMessage ?? (accepted ? null : 'This coupon code cannot be used.');
     return this.answers.changed(changed, caller, words === null ? [] : [rejectedCoupon(words)]);
   }
 }
 
-/** One code for unknown, expired and used coupons alike; the words are the backend's. */
+/** One code for unknown, expired and used coupons; the message is the backend's. */
 function rejectedCoupon(message: string): UserError {
   return { code: 'COUPON_REFUSED', message, field: 'code' };
 }

@@ -10,13 +10,13 @@ import { CartBackend } from './cart.backend.ts';
 import { CartMapper } from './cart-mapper.ts';
 import type { CartPayload } from './cart.model.ts';
 
-/** What a change names when the backend refuses it without a code. */
+/** Code and field of the user error when the backend rejects a change without a code. */
 export interface RejectionHint {
   code: UserErrorCode;
   field: string | null;
 }
 
-/** Builds the answer of the cart mutations: the fresh cart always comes with it, so that a refusal loses nothing. */
+/** Builds the payload of the cart mutations: it always contains the current cart, so that a rejection loses nothing. */
 @Injectable()
 export class CartPayloads {
   constructor(
@@ -24,7 +24,7 @@ export class CartPayloads {
     private readonly mapper: CartMapper,
   ) {}
 
-  /** The cart of the request, or undefined where it names none that this caller may see; all such ids look alike. */
+  /** The cart of the request, or undefined when the id is not one this caller may see; the reason is not revealed. */
   async find(caller: Caller): Promise<BackendCart | undefined> {
     if (!caller.cartId) return undefined;
     try {
@@ -35,7 +35,7 @@ export class CartPayloads {
     }
   }
 
-  /** Runs a change of an existing cart. A refusal becomes `userErrors` with the cart as it is; a lost cart is said so. */
+  /** Runs a change of an existing cart. A rejection becomes `userErrors` with the current cart; a lost cart is reported as such. */
   async change(caller: Caller, hint: RejectionHint, run: () => Promise<BackendCart>): Promise<CartPayload> {
     if (!caller.cartId) return this.lost(caller);
     try {
@@ -47,7 +47,7 @@ export class CartPayloads {
     }
   }
 
-  /** The change went through. */
+  /** The change was made. */
   async changed(cart: BackendCart, caller: Caller, userErrors: UserError[] = [], cartReplaced = false): Promise<CartPayload> {
     return {
       cart: await this.mapper.toCart(cart, caller),
@@ -57,25 +57,25 @@ export class CartPayloads {
     };
   }
 
-  /** Nothing was changed; the cart, if there is one, stands as it was. */
+  /** Nothing was changed; the cart, if there is one, is returned as it was. */
   async rejected(cart: BackendCart | undefined, userErrors: UserError[], caller: Caller, cartReplaced = false): Promise<CartPayload> {
     return { cart: cart ? await this.mapper.toCart(cart, caller) : null, quantityChanges: [], cartReplaced, userErrors };
   }
 
-  /** Input that never reaches the backend as a change; the cart is read so that the page can show it. */
+  /** Invalid input that is not sent to the backend; the cart is read so that the page can show it. */
   async invalid(userErrors: UserError[], caller: Caller): Promise<CartPayload> {
     const cart = await this.find(caller);
     return this.rejected(cart, userErrors, caller, !cart && caller.sentCartId);
   }
 
-  /** The id sent names no cart of this shopper: unknown, completed, somebody else's or malformed, all alike. */
+  /** The id is not a cart of this shopper: unknown, completed, another person's or malformed; the reason is not revealed. */
   lost(caller: Caller): CartPayload {
     const message = caller.sentCartId ? 'Your cart has expired. Please add the items again.' : 'Your cart is empty.';
     return { cart: null, quantityChanges: [], cartReplaced: caller.sentCartId, userErrors: [{ code: 'CART_EMPTY', message, field: null }] };
   }
 }
 
-/** 404, and 403 from backends that tell foreign carts apart: the shopper is told neither. */
+/** 404, and 403 from backends that distinguish other people's carts: both are reported alike. */
 export function isNoSuchCart(error: unknown): error is BackendError {
   return error instanceof BackendError && (error.status === 404 || error.status === 403);
 }

@@ -9,7 +9,7 @@ import { BackendClient } from '../backend/backend-client.ts';
 export class CartBackend {
   constructor(private readonly client: BackendClient) {}
 
-  /** Throws a 404 BackendError for an id that is unknown, completed or somebody else's. */
+  /** Throws a 404 BackendError for an id that is unknown, completed or another person's. */
   read(caller: Caller): Promise<BackendCart> {
     return this.client.action<BackendCart>({ kind: 'cart', method: 'GET', path: '/cart', cart: true }, caller);
   }

@@ -29,7 +29,7 @@ export class CartItem {
   estimatedDeliveryTime: EstimatedDeliveryTime;
 }
 
-/** Lines that share a fate: what can be supplied now, or what cannot (specification section 3). */
+/** Lines that are either all deliverable now, or all not (specification section 3). */
 @ObjectType({ description: 'Lines that can, or cannot, be supplied now, with their totals.' })
 export class CartGroup {
   @Field(() => [CartItem], { description: 'The lines, in the order they were added.' })

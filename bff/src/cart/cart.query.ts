@@ -6,7 +6,7 @@ import { CartPayloads } from './cart-payloads.ts';
 import { CartMapper } from './cart-mapper.ts';
 import { Cart } from './cart.model.ts';
 
-/** The cart of the request. An id that is no UUID is not asked about. */
+/** The cart of the request. An id that is not a UUID is not sent to the backend. */
 @Resolver()
 export class CartQuery {
   constructor(

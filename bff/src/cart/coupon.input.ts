@@ -8,13 +8,13 @@ export class CouponInput {
   code: string;
 }
 
-/** The code without the blanks around it, or undefined when no coupon can look like this. */
+/** The code without surrounding spaces, or undefined when it cannot be a coupon. */
 export function couponCode(typed: string): string | undefined {
   const code = typed.trim();
   return /^[a-z0-9][a-z0-9_-]{1,39}$/i.test(code) ? code : undefined;
 }
 
-/** Whether two codes name the same coupon. */
+/** Whether two codes identify the same coupon. */
 export function isSameCoupon(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }

@@ -7,7 +7,7 @@ import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { CouponInput, isSameCoupon } from './coupon.input.ts';
 
-/** Takes a coupon off the cart (specification section 7: PATCH /cart/items with the coupons that stay). */
+/** Removes a coupon from the cart (specification section 7: PATCH /cart/items with the remaining coupons). */
 @Resolver()
 export class RemoveCouponMutation {
   constructor(

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Where a line is served from; the values are the backend's own words. */
+/** Where a line is supplied from; the values are the backend's. */
 export const SupplyType = { IN_STOCK: 'inStock', AT_SUPPLIER: 'atSupplier' } as const;
 export type SupplyType = (typeof SupplyType)[keyof typeof SupplyType];
 

@@ -27,7 +27,7 @@ export class GoldSilverRatioQuery {
   }
 }
 
-/** Gold's points over the silver price that stood then. The newest of both belong together, whichever was asked for a moment earlier. */
+/** Gold's points divided by the silver price at that time. The latest points of both belong together, whichever was loaded first. */
 function toRatio(gold: KnownHistory, silver: KnownHistory, range: SpotRange): GoldSilverRatio {
   const times: number[] = [];
   const values: number[] = [];

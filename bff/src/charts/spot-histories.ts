@@ -10,7 +10,7 @@ import { BackendError } from '../errors/backend-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { ChartsBackend } from './charts.backend.ts';
 
-/** A history as it is remembered: whole cents a troy ounce. */
+/** A history as cached: integer cents per troy ounce. */
 export interface KnownHistory {
   metal: { slug: string; name: string };
   currency: string;
@@ -19,12 +19,12 @@ export interface KnownHistory {
   cents: number[];
 }
 
-/** Its last point is the price now, so it may not be much older than the ticker; a chart of yesterday is still a chart. */
+/** The last point is the current price, so it may not be much older than the ticker; after a failure, yesterday's chart is still useful. */
 const RULE: CacheRule = { freshMs: 2000, whileAskingMs: 28_000, staleMs: 24 * 3_600_000 };
 const CURRENCY = /^[A-Z]{3}$/;
 const MOST_POINTS = 5000;
 
-/** Price histories as the backend tells them, remembered for all alike. */
+/** Price histories of the backend, cached for everyone. */
 @Injectable()
 export class SpotHistories {
   constructor(

@@ -2,7 +2,7 @@ import { Field, Float, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Money } from '../money/money.model.ts';
 import { Metal } from '../products/product-parts.model.ts';
 
-/** GraphQL names to the backend's own words. */
+/** GraphQL names of the backend's values. */
 export const SpotRange = { DAY: '1d', WEEK: '1w', MONTH: '1m', YEAR: '1y', FIVE_YEARS: '5y', ALL: 'all' } as const;
 export type SpotRange = (typeof SpotRange)[keyof typeof SpotRange];
 

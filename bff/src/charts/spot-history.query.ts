@@ -48,7 +48,7 @@ function toSpotHistory({ metal, currency, currencies, times, cents }: KnownHisto
     highAt: moment(times[high]!),
     low: money(centsPer(unit, cents[low]!)),
     lowAt: moment(times[low]!),
-    // Of the amounts that are shown, so that they add up in any unit.
+    // Computed from the displayed amounts, so that they add up in any unit.
     change: money(centsPer(unit, last) - centsPer(unit, first)),
     changePercent: changePercent(first, last),
     from: moment(times[0]!),
@@ -56,8 +56,8 @@ function toSpotHistory({ metal, currency, currencies, times, cents }: KnownHisto
   };
 }
 
-/** ISO 8601 of seconds since 1970. */
+/** Seconds since 1970 as ISO 8601. */
 export const moment = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** Percent with two digits. */
+/** Percentage with two decimal places. */
 export const changePercent = (first: number, last: number): number => Math.round((last / first - 1) * 10_000) / 100;

@@ -39,7 +39,7 @@ export class BackendPayment {
         await this.attempts.done(key);
         return { status: 'PLACED', order: sent.order };
       case 'requiresAction': {
-        // Remembered before the claim, which may take its time: from here on the attempt is confirmed and never sent again.
+        // Recorded before the claim, which may take a while: from here on the attempt is confirmed and never sent again.
         const asked: AttemptRecord = { ...kept, state: 'action', awaitsConfirmation: true };
         await this.attempts.remember(key, asked);
         if (!isClaimed && (await this.claim.make(attempt, caller))) await this.attempts.remember(key, { ...asked, isClaimed: true });
@@ -58,7 +58,8 @@ export class BackendPayment {
           caller,
         );
       case 'rejected': {
-        // After a 202 no other request of this key is open, and a decline is repeated under its key: both are as definite as a first answer.
+        // After a 202 no other request with this key is open, and a decline is repeated under its key: both are as final as a first
+        // response.
         const isFinal = isFirst || record?.state === 'action' || sent.error.status === 402;
         return this.#end(attempt, isFinal, await this.#explain(sent.error, attempt, caller), caller);
       }

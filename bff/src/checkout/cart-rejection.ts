@@ -6,8 +6,8 @@ import type { OrderAttempt } from './order-attempt.ts';
 import { type RejectedOutcome, rejected } from './order-outcome.ts';
 
 /**
- * Why the cart cannot be paid as it stands, before any card is touched. A quoted total is the backend's to judge:
- * it may be below today's.
+ * Why the cart cannot be paid in its current state, before any card is charged. A quoted total is left to the backend: it may be lower
+ * than the current one.
  */
 export function cartRejection(cart: BackendCart | undefined, attempt: OrderAttempt): RejectedOutcome | undefined {
   if (!cart) return rejected('CART_EMPTY', 'Your cart has expired. Please add the items again.');
@@ -19,7 +19,7 @@ export function cartRejection(cart: BackendCart | undefined, attempt: OrderAttem
   return undefined;
 }
 
-/** The total went up; `newTotal` is a decimal of the attempt's currency. */
+/** The total has risen; `newTotal` is a decimal of the attempt's currency. */
 export function priceChanged(attempt: OrderAttempt, newTotal: number): RejectedOutcome {
   const change = { oldTotal: money(attempt.expectedMinor / 100, attempt.currency), newTotal: money(newTotal, attempt.currency) };
   return rejected('PRICE_CHANGED', 'The price has changed. Please check the new total.', 'expectedTotal', change);

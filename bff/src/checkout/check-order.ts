@@ -9,14 +9,14 @@ import { ProviderPayment } from './provider-payment.ts';
 import { InFlightOrders } from './in-flight-orders.ts';
 import { SettleOrder, withPaymentState } from './settle-order.ts';
 
-/** What is known about the order of a key. `hidden`: it belongs to an account, and this is not its owner. */
+/** What is known about the order of a key. `hidden`: it belongs to an account, and the caller is not its owner. */
 export type OrderCheckResult =
   | { state: 'PLACED'; order: BackendOrder; hidden: boolean }
   | { state: 'PENDING' }
-  /** The key is closed. `money`: a sentence about the payment, as read for this answer. */
+  /** The key is closed. `money`: a sentence about the payment, as just read. */
   | { state: 'NOT_PLACED'; money: string };
 
-/** Finds out what became of an order by asking for it by its key; finishes a payment that was left half done. Decides nothing else. */
+/** Looks an order up by its key, and finishes a payment that was left incomplete. Makes no other decisions. */
 @Injectable()
 export class CheckOrder {
   constructor(
@@ -27,7 +27,7 @@ export class CheckOrder {
     private readonly gateway: ProviderPayment,
   ) {}
 
-  /** For whoever holds the key. What cannot be found out is PENDING. */
+  /** For the holder of the key. PENDING when the outcome cannot be determined. */
   async check(key: string, caller: Caller): Promise<OrderCheckResult> {
     if (this.inFlight.isInFlight(key)) return { state: 'PENDING' };
     const found = await this.orders.byKey(key, caller);
@@ -41,7 +41,10 @@ export class CheckOrder {
     return { state: 'NOT_PLACED', money: moneyText(state) };
   }
 
-  /** A guest's order is shown to the holder of the key: it is the only way back after a lost answer. An account's is its owner's alone. */
+  /**
+   * A guest's order is shown to the holder of the key: it is the only way back after a lost response. An account's order is for its owner
+   * alone.
+   */
   async #maySee(order: BackendOrder, caller: Caller): Promise<boolean> {
     if (order.secret !== undefined && !order.user) return true;
     if (!caller.session) return false;

@@ -23,18 +23,18 @@ export class CheckoutBackend {
     return this.client.action<BackendQuote>({ kind: 'checkout', method: 'POST', path: '/checkout/quote', body: {}, cart: true }, caller);
   }
 
-  /** Holds a quote for this key while the card's bank is asked (capability "checkout.claim"). */
+  /** Holds a quote for this key during 3-D Secure (capability "checkout.claim"). */
   claim(quoteId: string, key: string, caller: Caller): Promise<BackendClaim> {
     const path = `/checkout/quote/${encodeURIComponent(quoteId)}/claim`;
     return this.client.action<BackendClaim>({ kind: 'checkout', method: 'POST', path, body: { key }, cart: true }, caller);
   }
 
-  /** Places the order. The key in the body makes it one order; it is sent once and never repeated. */
+  /** Places the order. The key in the body makes it idempotent; it is sent once and never repeated. */
   placeOrder(body: BackendCheckout, caller: Caller): Promise<BackendOrder | BackendRequiresAction> {
     return this.#order('/checkout', body, caller);
   }
 
-  /** Completes an order that the card's bank had to approve first (capability "checkout.actions"). */
+  /** Completes an order that required 3-D Secure first (capability "checkout.actions"). */
   confirm(key: string, caller: Caller): Promise<BackendOrder | BackendRequiresAction> {
     return this.#order(`/checkout/${encodeURIComponent(key)}/confirm`, {}, caller);
   }
@@ -42,7 +42,7 @@ export class CheckoutBackend {
   async #order(path: string, body: unknown, caller: Caller): Promise<BackendOrder | BackendRequiresAction> {
     const answer: unknown = await this.client.action({ kind: 'checkout', method: 'POST', path, body, cart: true }, caller);
     if (isOrder(answer) || isAction(answer)) return answer;
-    // An answer that is no order does not tell whether there is one.
+    // A response that is not an order does not tell whether there is one.
     throw broken(new UnexpectedShapeError(`the answer to POST ${path} is no order`), true);
   }
 }

@@ -12,17 +12,17 @@ import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outco
 const WINDOW_SECONDS = 600;
 const A_CART = 5;
 const AN_ADDRESS = 10;
-/** Declines a minute over the whole shop, above which guests have to sign in: card testers rotate addresses and carts. */
+/** Declines per minute across the shop above which guests have to sign in: card testers rotate addresses and carts. */
 const SHOP = { key: 'decline:shop', tries: 100 };
 const SHOP_SECONDS = 60;
 
-/** That the card provider was asked under an idempotency key. Nothing personal, no card data. */
+/** Recorded when the card provider is asked under an idempotency key. Contains no personal or card data. */
 interface CountedTry {
   inputHash: string;
   /** Milliseconds since 1970. */
   at: number;
   limits: Limit[];
-  /** waiting: its outcome is not known, or the card holder has to confirm; over: counts as declined for good, or was taken back. */
+  /** waiting: the outcome is unknown, or 3-D Secure is pending; over: finally declined, or taken back. */
   state: 'waiting' | 'over';
   countedForShop: boolean;
 }
@@ -31,9 +31,9 @@ const DAY_MS = 86_400_000;
 const MAXIMUM_TRIES = 5000;
 
 /**
- * Limits declined cards: 5 per cart and per account and 10 per address in 10 minutes, so that nobody tests stolen card numbers here.
- * A try is counted before the provider is asked, so that parallel requests cannot outrun the count, and taken back when the card was not
- * declined. A card that asks for 3-D Secure counts until it is authenticated. A repeated submit of a key is never limited: its order may exist.
+ * Limits declined cards: 5 per cart and per account and 10 per address in 10 minutes, to prevent testing of stolen cards. A try is
+ * counted before the provider is asked, so that parallel requests cannot outrun the limit, and taken back when the card was not declined.
+ * A card that requires 3-D Secure counts until it is authenticated. A repeated submission of a key is never limited: its order may exist.
  */
 @Injectable()
 export class DeclineLimits {
@@ -44,7 +44,7 @@ export class DeclineLimits {
     private readonly shared: KeyValueStore,
   ) {}
 
-  /** To be asked before a key's first contact with the provider. Counts the try; answers a rejection when it is one too many. */
+  /** Called before a key's first contact with the provider. Counts the try; returns a rejection when it exceeds the limit. */
   async before(attempt: OrderAttempt, caller: Caller): Promise<RejectedOutcome | undefined> {
     const known = await this.#find(attempt.key);
     if (known?.inputHash === attempt.inputHash) return undefined;
@@ -65,7 +65,7 @@ export class DeclineLimits {
     return undefined;
   }
 
-  /** Runs the payment of an attempt that `before` has let through, and counts by its outcome. */
+  /** Runs the payment of an attempt that `before` allowed, and counts it by its outcome. */
   async watch(attempt: OrderAttempt, pay: () => Promise<OrderOutcome>): Promise<OrderOutcome> {
     let outcome: OrderOutcome;
     try {
@@ -88,13 +88,13 @@ export class DeclineLimits {
     await this.#remember(key, { ...counted, state, countedForShop: true });
   }
 
-  /** The card was good, or authenticated, or never reached its bank. */
+  /** The card was accepted, or authenticated, or never reached its bank. */
   async #notDeclined(key: string): Promise<void> {
     const counted = await this.#find(key);
     if (counted?.state !== 'waiting') return;
     await this.#remember(key, { ...counted, state: 'over' });
     const age = Date.now() - counted.at;
-    // The window of an older one has ended, and what is counted now is somebody else's.
+    // The window of an older try has ended; the current count belongs to others.
     if (age < WINDOW_SECONDS * 1000) await this.limit.takeBackAll(counted.limits, WINDOW_SECONDS);
     if (counted.countedForShop && age < SHOP_SECONDS * 1000) await this.limit.takeBack(SHOP.key, SHOP_SECONDS);
   }

@@ -15,21 +15,22 @@ import { otherInputError } from './in-flight-orders.ts';
 import { type OrderOutcome, type RejectedOutcome, rejected } from './order-outcome.ts';
 import { SettleOrder } from './settle-order.ts';
 
-/** An attempt that shall lead to no order, and what is known of it. */
+/** An attempt that must not lead to an order, and what is known about it. */
 interface Ending {
   rejection: RejectedOutcome;
-  /** This submit is the first of its key, as far as anybody knows. */
+  /** This submission is the first with its key, as far as is known. */
   isFirst: boolean;
   payment?: Payment;
-  /** This very request created the payment. */
+  /** This request created the payment. */
   ownsPayment?: boolean;
-  /** The key is closed already. */
+  /** The key is already closed. */
   isClosed?: boolean;
 }
 
 /**
- * Ends an attempt without an order. Its key is closed first, so that "no order" is true for good; only then its hold is released. Where that
- * cannot be made sure of, a first submit is refused all the same (nothing was sent, or it was definitely refused) and anything else is CHECKING.
+ * Ends an attempt without an order. The key is closed first, so that "no order" stays true; only then is the hold released. Where the key
+ * cannot be closed, a first submission is rejected all the same (nothing was sent, or it was definitely rejected), and any other is
+ * CHECKING.
  */
 @Injectable()
 export class EndAttempt {
@@ -47,7 +48,7 @@ export class EndAttempt {
     if (ending.isClosed) return this.#final(attempt, ending, await this.#release(payment, attempt.key));
     const capabilities = await this.website.capabilitiesOf(caller);
     if (!capabilities.includes('orders.closeKey')) {
-      // Nobody can make sure that no order comes: only a hold of this very request, which was definitely refused, is let go.
+      // The key cannot be closed: only a hold of this very request, which was definitely rejected, is released.
       if (isFirst && ending.ownsPayment) return this.#final(attempt, ending, await this.#release(payment, attempt.key));
       return isFirst ? this.#final(attempt, ending, payment) : { status: 'CHECKING' };
     }
@@ -58,12 +59,12 @@ export class EndAttempt {
       await this.settle.settle(closed.order, payment, caller);
       return { status: 'PLACED', order: closed.order };
     }
-    // Nothing is released while it is not known whether there is an order: the sweep decides.
+    // Nothing is released while it is unknown whether there is an order: the sweep decides.
     if (payment) this.queue.soon(payment.reference);
     return isFirst ? this.#final(attempt, ending, payment) : { status: 'CHECKING' };
   }
 
-  /** The shopper comes back to a key that was closed meanwhile. */
+  /** The shopper returns to a key that was closed in the meantime. */
   tooLate(attempt: OrderAttempt, payment: Payment | undefined, caller: Caller): Promise<OrderOutcome> {
     const text = payment?.state === 'taken' ? MONEY_TEXTS.takenWithoutOrder.text : MONEY_TEXTS.tooLate.text;
     return this.end(
@@ -73,23 +74,23 @@ export class EndAttempt {
     );
   }
 
-  /** The payment as it is afterwards. A release that was not confirmed is tried again by reconciliation. */
+  /** The payment afterwards. A release that was not confirmed is retried by reconciliation. */
   async #release(payment: Payment | undefined, key: string): Promise<Payment | undefined> {
     if (!payment || payment.state === 'voided' || payment.state === 'taken') return payment;
     try {
       return await this.provider.release(payment.reference, key);
     } catch (error) {
       if (!(error instanceof CardProviderError)) throw error;
-      // The page says so; no mail has to. Without this note one says it again.
+      // The page says so, so no mail is needed. Without this note one would be sent.
       await this.provider.note(payment.reference, TOLD_ON_THE_PAGE).catch(() => undefined);
       this.queue.soon(payment.reference);
       return payment;
     }
   }
 
-  /** The same input meets the same answer from now on. */
+  /** From now on the same input receives the same result. */
   async #final(attempt: OrderAttempt, { rejection, isFirst, ownsPayment }: Ending, payment: Payment | undefined): Promise<RejectedOutcome> {
-    // A repetition that had to create a payment anew: the provider has forgotten the key, and an earlier payment of it may still be held.
+    // A repetition that had to create a new payment: the provider has forgotten the key, and an earlier payment of it may still be held.
     const known = !isFirst && ownsPayment ? undefined : payment;
     const told = payment ? withMoneyText(rejection, known?.state ?? 'none') : rejection;
     const { key, inputHash } = attempt;
@@ -98,7 +99,7 @@ export class EndAttempt {
   }
 }
 
-/** The first message goes on with what is known of the money. */
+/** Adds what is known about the money to the first message. */
 function withMoneyText(rejection: RejectedOutcome, state: MoneyState): RejectedOutcome {
   const [first, ...others] = rejection.userErrors;
   const text = moneyText(state);

@@ -4,17 +4,17 @@ import { RequestError } from '../errors/request-error.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 
-/** Same key, other input: a fault of the client's program, nothing that a shopper could mend. */
+/** Same key, different input: an error of the client program that a shopper cannot correct. */
 export function otherInputError(): RequestError {
   return new RequestError('This idempotency key was used with different input. Use a new key for a new attempt.', 'CONFLICT', 409);
 }
 
-/** Submits of one key that arrive together share one run and one answer. */
+/** Concurrent submissions of one key share one run and one result. */
 @Injectable()
 export class InFlightOrders {
   readonly #inFlight = new Map<string, { inputHash: string; outcome: Promise<OrderOutcome> }>();
 
-  /** Throws CONFLICT (409) when the key is under way with another input. */
+  /** Throws CONFLICT (409) when the key is in flight with another input. */
   async run(attempt: OrderAttempt, place: () => Promise<OrderOutcome>): Promise<OrderOutcome> {
     const running = this.#inFlight.get(attempt.key);
     if (running) {

@@ -4,20 +4,20 @@ import { LRUCache } from 'lru-cache';
 import { KeyValueStore } from '../redis/key-value-store.ts';
 import type { RejectedOutcome } from './order-outcome.ts';
 
-/** What is remembered of an attempt between requests. Nothing personal, no card data. */
+/** What is recorded about an attempt between requests. Contains no personal or card data. */
 export interface AttemptRecord {
   inputHash: string;
   /**
-   * action: the card's bank has to be asked first, and no request is open: with PAYMENTS=gateway nothing was sent to the backend, with
-   * PAYMENTS=backend it answered 202; sending: POST /checkout, or its confirmation, went out; lost: its answer did not come back; refused:
-   * ended, with `rejection`; done: ended.
+   * action: 3-D Secure is pending and no request is open: with PAYMENTS=gateway nothing was sent to the backend, with PAYMENTS=backend it
+   * answered 202; sending: POST /checkout, or its confirmation, was sent; lost: its response was not received; rejected: ended, with
+   * `rejection`; done: ended in an order.
    */
   state: 'action' | 'sending' | 'lost' | 'rejected' | 'done';
   /** The held payment, where the BFF holds it. */
   reference: string | null;
-  /** The backend holds the quoted price for this key while the bank is asked. */
+  /** The backend holds the quoted price for this key during 3-D Secure. */
   isClaimed?: boolean;
-  /** PAYMENTS=backend: it has answered 202, so that the attempt is completed by confirming it and is not sent again. */
+  /** PAYMENTS=backend: it has answered 202, so the attempt is completed by confirming it and is not sent again. */
   awaitsConfirmation?: boolean;
   rejection?: RejectedOutcome;
 }
@@ -26,8 +26,8 @@ const DAY_MS = 86_400_000;
 const MAXIMUM_RECORDS = 5000;
 
 /**
- * Remembers attempts by idempotency key: in this process, and in the shared store so that other replicas know too.
- * It only shortens the way; that one key makes one order rests on the provider's and the backend's keys.
+ * Records attempts by idempotency key: in this process, and in the key-value store for other replicas. It is an optimisation: that one
+ * key makes one order is guaranteed by the provider's and the backend's keys.
  */
 @Injectable()
 export class OrderAttemptStore {
@@ -44,7 +44,7 @@ export class OrderAttemptStore {
     await this.shared.set(name(key), record, DAY_MS);
   }
 
-  /** The attempt ended in an order, which is asked for by its key from now on. */
+  /** The attempt ended in an order, which is looked up by its key from now on. */
   async done(key: string): Promise<void> {
     const record = await this.find(key);
     if (record && record.state !== 'done') await this.remember(key, { ...record, state: 'done' });

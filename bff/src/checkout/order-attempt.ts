@@ -5,26 +5,26 @@ import { minorUnits, parseDecimal } from '@koura/shared-types/money';
 
 import type { PlaceOrderInput } from './place-order.input.ts';
 
-/** The validated input of placeOrder, normalised: what both the payment and the order are made from. */
+/** The validated and normalised input of placeOrder: payment and order are both made from it. */
 export interface OrderAttempt {
   /** Lower-case UUID. */
   key: string;
-  /** Hash over everything but the key: equal hashes are the same order. */
+  /** Hash over everything but the key: equal hashes mean the same order. */
   inputHash: string;
-  /** The browser says that it has sent this key before. */
+  /** The browser reports that it has sent this key before. */
   isRepeat: boolean;
   card: { token: string } | { saved: string };
   saveCard: boolean;
-  /** What the shopper agreed to, in minor units. */
+  /** The total the shopper agreed to, in minor units. */
   expectedMinor: number;
   currency: string;
   order: Omit<BackendCheckout, 'key' | 'payment'>;
 }
 
-/** The field of placeOrder that named the card. */
+/** The field of placeOrder that contained the card. */
 export const cardField = ({ card }: OrderAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
 
-/** Builds the attempt from input that `orderInputFaults` found nothing wrong with. `person`: number of the account that is signed in. */
+/** Builds the attempt from valid input. `person`: id of the signed-in account. */
 export function toOrderAttempt(input: PlaceOrderInput, person: number | undefined): OrderAttempt {
   const { contact, delivery, expectedTotal } = input;
   const expectedMinor = parseDecimal(expectedTotal.amount) ?? minorUnits(Number.NaN);
@@ -47,7 +47,7 @@ export function toOrderAttempt(input: PlaceOrderInput, person: number | undefine
     },
   };
   const card = input.savedCardId ? { saved: input.savedCardId } : { token: input.cardToken ?? '' };
-  // Cards are kept for accounts only.
+  // Cards are saved for accounts only.
   const saveCard = person !== undefined && 'token' in card && (input.saveCard ?? false);
   const currency = expectedTotal.currencyCode;
   const inputHash = createHash('sha256')

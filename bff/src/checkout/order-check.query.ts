@@ -40,7 +40,7 @@ export class OrderCheck {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const NO_SUCH_KEY = 'There is no order with this key.';
 
-/** Answers "was my order placed?" by its idempotency key, which only its sender knows. */
+/** Answers "was my order placed?" by the idempotency key, which only its sender knows. */
 @Resolver()
 export class OrderCheckQuery {
   constructor(
@@ -57,7 +57,7 @@ export class OrderCheckQuery {
     @Args('idempotencyKey', { type: () => ID, description: 'The key that placeOrder was sent with.' }) idempotencyKey: string,
     @CurrentCaller() caller: Caller,
   ): Promise<OrderCheck> {
-    // No order can have a key that placeOrder would not have taken.
+    // placeOrder accepts no such key, so there can be no order.
     if (!UUID.test(idempotencyKey)) return { state: 'NOT_PLACED', order: null, message: NO_SUCH_KEY };
     const result = await this.checks.check(idempotencyKey.toLowerCase(), caller);
     if (result.state === 'PENDING') return { state: 'PENDING', order: null, message: CHECKING_TEXT };

@@ -4,21 +4,21 @@ import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import type { UserError } from '../errors/user-error.model.ts';
 import type { PriceChange } from './place-order.model.ts';
 
-/** No order and no charge, with the reasons. Holds nothing personal, so it may be remembered. */
+/** No order and no charge, with the reasons. Contains no personal data, so it may be stored. */
 export interface RejectedOutcome {
   status: 'REFUSED';
   userErrors: UserError[];
   priceChange: PriceChange | null;
 }
 
-/** How an attempt to place an order ended, before it is shown to anybody. */
+/** How an attempt to place an order ended, before it is presented. */
 export type OrderOutcome =
   | { status: 'PLACED'; order: BackendOrder }
   | { status: 'REQUIRES_ACTION'; clientSecret: string }
   | { status: 'CHECKING' }
   | RejectedOutcome;
 
-/** One reason why nothing was ordered. */
+/** A single reason why nothing was ordered. */
 export function rejected(
   code: UserErrorCode,
   message: string,

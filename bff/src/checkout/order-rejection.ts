@@ -9,14 +9,14 @@ import { priceChanged } from './cart-rejection.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 import { type RejectedOutcome, rejected } from './order-outcome.ts';
 
-/** Backends without `details.code` tell by the error's name. */
+/** Backends without `details.code` are recognised by the error's name. */
 const CODE_OF_NAME: Record<string, UserErrorCode> = {
   PriceChangedError: 'PRICE_CHANGED',
   QuoteExpiredError: 'QUOTE_EXPIRED',
   OutOfStockError: 'OUT_OF_STOCK',
 };
 
-/** The backend's "no" to an order, as the shopper reads it. */
+/** Translates the backend's rejection of an order for the shopper. */
 @Injectable()
 export class OrderRejection {
   constructor(private readonly carts: CartPayloads) {}
@@ -40,7 +40,7 @@ export class OrderRejection {
     try {
       return (await this.carts.find(caller))?.total;
     } catch {
-      // The rejection stands without the new figure.
+      // The rejection is valid without the new figure.
       return undefined;
     }
   }

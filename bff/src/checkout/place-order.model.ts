@@ -4,7 +4,7 @@ import { UserError } from '../errors/user-error.model.ts';
 import { Money } from '../money/money.model.ts';
 import { Order } from '../orders/order.model.ts';
 
-/** How far placeOrder came. */
+/** The result of placeOrder. */
 export const PlaceOrderStatus = { PLACED: 'PLACED', REQUIRES_ACTION: 'REQUIRES_ACTION', CHECKING: 'CHECKING', REFUSED: 'REFUSED' } as const;
 export type PlaceOrderStatus = (typeof PlaceOrderStatus)[keyof typeof PlaceOrderStatus];
 registerEnumType(PlaceOrderStatus, {

@@ -52,7 +52,7 @@ export class PlaceOrderMutation {
         const { order } = outcome;
         // The owner needs no secret; in a shared browser it would open the order after signing out.
         if (order.secret && !caller.session) setOrderSecretCookie(caller, order.orderNumber, order.secret, this.config.siteUrl);
-        // Script in a page must not get hold of it; a partner's server has no cookie jar to keep it in.
+        // Withheld from browsers, where scripts could read it; a partner's server has no cookie jar to keep it in.
         const orderSecret = caller.fromBrowser || caller.session ? null : (order.secret ?? null);
         return { ...NOTHING, status: 'PLACED', order: this.mapper.toOrder(order), orderSecret };
       }
@@ -64,7 +64,7 @@ export class PlaceOrderMutation {
   }
 }
 
-/** What a card number is remembered for is the customer's own decision. */
+/** Whether to save a card is the customer's own decision, not that of staff acting for them. */
 function keptCardFaults({ saveCard }: PlaceOrderInput, { actingStaff }: Caller): UserError[] {
   if (!actingStaff || !saveCard) return [];
   return [{ code: 'INVALID_INPUT', message: 'Only the customer can save a card.', field: 'saveCard' }];

@@ -19,8 +19,8 @@ import { isOfSamePerson } from './send-order.ts';
 import { SettleOrder, withPaymentState } from './settle-order.ts';
 
 /**
- * One attempt to place an order. Its guarantee: one key is one order and one charge, whatever is repeated, lost or sent
- * at once. That rests on the provider's and the backend's keys; memory and flights only shorten the way (docs/placing-an-order.md).
+ * Places an order. Guarantee: one key is one order and one charge, whatever is repeated, lost or sent concurrently. The provider's and
+ * the backend's idempotency keys ensure it; the attempt store and in-flight orders are optimisations (docs/placing-an-order.md).
  */
 @Injectable()
 export class PlaceOrder {
@@ -59,16 +59,16 @@ export class PlaceOrder {
     const record = await this.attempts.find(attempt.key);
     if (record && record.inputHash !== attempt.inputHash) throw otherInputError();
     if (record?.rejection) return record.rejection;
-    // After the bank's dialog nothing can be there yet; any other repetition may belong to an order that exists.
+    // After 3-D Secure there cannot be an order yet; any other repetition may belong to an existing one.
     if ((attempt.isRepeat || record) && record?.state !== 'action') {
       const known = await this.#resolve(attempt, record, caller);
       if (known) return known;
     }
     const cart = await this.carts.find(caller);
-    // Cheap things first: no card is touched for a cart that cannot be ordered.
+    // Cheap checks first: no card is charged for a cart that cannot be ordered.
     const rejection = cartRejection(cart, attempt) ?? (record ? undefined : await this.declines.before(attempt, caller));
     if (!rejection) return this.declines.watch(attempt, () => this.#payment.place(attempt, record, caller));
-    // A cart becomes an order and is gone; then the key tells whether it was this one's.
+    // A cart disappears when it becomes an order; the key tells whether it was this one's.
     const earlier = await this.#resolve(attempt, record, caller);
     if (earlier) return earlier;
     if (!attempt.isRepeat && !record) return rejection;
@@ -76,12 +76,12 @@ export class PlaceOrder {
     return this.ending.end(attempt, { rejection, isFirst: false, ...(payment ? { payment } : {}) }, caller);
   }
 
-  /** What the key itself tells; undefined when the attempt can go on. */
+  /** What the key alone reveals; undefined when the attempt can continue. */
   async #resolve(attempt: OrderAttempt, record: AttemptRecord | undefined, caller: Caller): Promise<OrderOutcome | undefined> {
     const found = await this.orders.byKey(attempt.key, caller);
     if (found.kind === 'found') return this.#placed(attempt, found, caller);
     if (found.kind === 'closed') return this.ending.tooLate(attempt, await this.gateway.paymentOf(record), caller);
-    // The order that was sent may still arrive. Sending it again is the shopper's own decision, under the same key.
+    // The order that was sent may still arrive. Sending it again, under the same key, is the shopper's decision.
     const isOpen = record?.state === 'sending' || record?.state === 'lost' || record?.state === 'done';
     return isOpen && !attempt.isRepeat ? { status: 'CHECKING' } : undefined;
   }
@@ -89,7 +89,7 @@ export class PlaceOrder {
   async #placed(attempt: OrderAttempt, { order }: OrderOfKey & { kind: 'found' }, caller: Caller): Promise<OrderOutcome> {
     const payment = await this.settle.settle(order, undefined, caller);
     const inputHash = payment?.facts.inputHash;
-    // With PAYMENTS=backend there is no payment that tells the whole input, but nobody is shown another person's order.
+    // With PAYMENTS=backend no payment records the whole input, but nobody is shown another person's order.
     const isSame = inputHash === undefined ? isOfSamePerson(order, attempt.order.contact, caller) : inputHash === attempt.inputHash;
     if (!isSame) throw otherInputError();
     return { status: 'PLACED', order: withPaymentState(order, payment) };

@@ -6,7 +6,7 @@ import { WebsiteSettings } from '../website/website-settings.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
-/** The quoted price is promised while the card's bank is asked, which may take ten minutes (capability "checkout.claim"). */
+/** Guarantees the quoted price during 3-D Secure, which may take ten minutes (capability "checkout.claim"). */
 @Injectable()
 export class PriceClaim {
   readonly #logger = new Logger(PriceClaim.name);
@@ -16,7 +16,10 @@ export class PriceClaim {
     private readonly website: WebsiteSettings,
   ) {}
 
-  /** Whether the backend holds the attempt's quote for its key. Never throws: without the claim the order goes at the authorised total. */
+  /**
+   * Whether the backend holds the attempt's quote for its key. Never throws: without the claim the order is placed at the authorised
+   * total.
+   */
   async make({ key, order }: OrderAttempt, caller: Caller): Promise<boolean> {
     if (order.quoteId === undefined) return false;
     try {

@@ -20,17 +20,17 @@ import { OrderRejection } from './order-rejection.ts';
 import { SendOrder, type SentOrder } from './send-order.ts';
 import { SettleOrder, withPaymentState } from './settle-order.ts';
 
-/** A payment of this attempt, and what this submit knows of it. */
+/** A payment of this attempt, and what is known about this submission. */
 interface HeldPayment {
   payment: Payment;
-  /** This very request created it. */
+  /** This request created it. */
   isNew: boolean;
-  /** This submit is the first of its key, as far as anybody knows. */
+  /** This submission is the first with its key, as far as is known. */
   isFirst: boolean;
   record: AttemptRecord | undefined;
 }
 
-/** PAYMENTS=gateway: hold the amount, hand over the order, take the money. A refused order lets the hold go. */
+/** PAYMENTS=gateway: holds the amount, places the order, captures the money. A rejected order releases the hold. */
 @Injectable()
 export class ProviderPayment {
   readonly #logger = new Logger(ProviderPayment.name);
@@ -69,7 +69,7 @@ export class ProviderPayment {
     return this.#goOn(attempt, held, caller);
   }
 
-  /** The payment of a repeated attempt, as it is now; undefined when nobody knows one. */
+  /** The current payment of a repeated attempt; undefined when there is none. */
   async paymentOf(record: AttemptRecord | undefined): Promise<Payment | undefined> {
     if (!record?.reference) return undefined;
     try {
@@ -99,7 +99,10 @@ export class ProviderPayment {
     }
   }
 
-  /** The whole agreed amount is held, not today's total: it is the same for every repetition of the input. A lost answer is asked for once more. */
+  /**
+   * Holds the whole agreed amount, not the current total, so that it is the same for every repetition. A lost response is requested once
+   * more.
+   */
   async #authorise(
     attempt: OrderAttempt,
     customer: string | undefined,
@@ -116,14 +119,17 @@ export class ProviderPayment {
     }
   }
 
-  /** Whom the provider charges: the person, when a card of theirs is used or shall be kept. undefined for visitors, and for others' cards. */
+  /**
+   * The provider's customer to charge: the person's, when a card of theirs is used or saved; undefined for visitors and other people's
+   * cards.
+   */
   async #customerFor({ card, saveCard }: OrderAttempt, { session }: Caller): Promise<string | undefined> {
     if (!session) return undefined;
     if ('saved' in card) return this.wallet.customerWith(session.user, card.saved);
     return saveCard ? this.wallet.customerOf(session.user) : undefined;
   }
 
-  /** 3-D Secure: the price is held for this key meanwhile, and the payment is remembered before anybody is asked. */
+  /** 3-D Secure: the price is held for this key, and the payment is recorded before the shopper is asked. */
   async #askBank(attempt: OrderAttempt, { payment, record }: HeldPayment, caller: Caller): Promise<OrderOutcome> {
     const { reference, clientSecret } = payment;
     if (!clientSecret) return paymentFailed();
@@ -132,13 +138,13 @@ export class ProviderPayment {
     return { status: 'REQUIRES_ACTION', clientSecret };
   }
 
-  /** Money is only ever taken for an order that exists: an earlier submit of this key came through. */
+  /** Money is only captured for an order that exists: an earlier submission of this key succeeded. */
   async #placedBefore({ key }: OrderAttempt, caller: Caller): Promise<OrderOutcome> {
     const found = await this.orders.byKey(key, caller);
     return found.kind === 'found' ? { status: 'PLACED', order: found.order } : { status: 'CHECKING' };
   }
 
-  /** The hold was released, or ran out, before an order was sent. */
+  /** The hold was released, or expired, before an order was sent. */
   async #cancelledBefore(attempt: OrderAttempt, payment: Payment, caller: Caller): Promise<OrderOutcome> {
     const found = await this.orders.byKey(attempt.key, caller);
     if (found.kind === 'found') return { status: 'PLACED', order: found.order };
@@ -159,7 +165,7 @@ export class ProviderPayment {
         return { status: 'PLACED', order: withPaymentState(sent.order, await this.settle.settle(sent.order, payment, caller)) };
       case 'otherInput':
         await this.attempts.done(key);
-        // The hold may be the very one that pays the other order; if it is not, it is surplus and reconciliation releases it.
+        // The hold may be the one that pays the other order; if not, it is surplus and reconciliation releases it.
         if (sent.reference !== reference) this.queue.soon(reference);
         throw otherInputError();
       case 'closed':
@@ -179,7 +185,7 @@ export class ProviderPayment {
     }
   }
 
-  /** After the bank's dialog the quoted price counts only where the backend held it for this key; otherwise the authorised total does. */
+  /** After 3-D Secure the quoted price applies only if the backend held it for this key; otherwise the authorised total does. */
   async #send(attempt: OrderAttempt, { payment, isFirst, record }: HeldPayment, caller: Caller): Promise<SentOrder> {
     const { reference, cardBrand, cardLast4 } = payment;
     const { quoteId, ...withoutQuote } = attempt.order;
@@ -216,10 +222,10 @@ export class ProviderPayment {
         return rejected('PAYMENT_FAILED', ORDER_TEXTS.amountNotByCard.text);
       case 'misconfigured':
         this.#logger.error({ msg: 'the card provider refuses our requests; check STRIPE_SECRET_KEY and the API version', ...error.facts });
-        // A repetition may belong to an order that exists; so may what follows.
+        // A repetition may belong to an existing order.
         return isFirst ? rejected('PAYMENT_FAILED', ORDER_TEXTS.cardsUnavailable.text) : { status: 'CHECKING' };
       case 'busy':
-        // 409: another replica is placing this order at this moment.
+        // 409: another replica is placing this order at the moment.
         return isFirst && error.facts.status !== 409 ? paymentFailed() : { status: 'CHECKING' };
       default:
         this.#logger.error({ msg: 'the card provider did not answer', ...error.facts });
@@ -232,7 +238,7 @@ function isExpiredQuote(error: { details: Record<string, unknown>; backendName: 
   return error.details['code'] === 'QUOTE_EXPIRED' || error.backendName === 'QuoteExpiredError';
 }
 
-/** The provider may have held the amount although it said nothing. */
+/** The provider may have held the amount without responding. */
 function paymentFailed(): RejectedOutcome {
   return rejected('PAYMENT_FAILED', `The card payment service did not answer. ${moneyText('none')} Please try again.`);
 }

@@ -68,7 +68,7 @@ export class QuoteCartMutation {
     if (error instanceof BackendError && error.status === 405) return [];
     if (!isRejection(error)) throw error;
     if (error.status !== 404 || rejectionCode(error)) return [rejectionToUserError(error, 'CART_NOT_VALID')];
-    // A bare 404 is a lost cart or a backend without quotes; the cart itself tells which.
+    // A bare 404 means a lost cart or a backend without quotes; reading the cart tells which.
     return (await this.carts.find(caller)) ? [] : this.carts.lost(caller).userErrors;
   }
 }

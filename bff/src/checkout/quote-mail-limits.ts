@@ -11,12 +11,12 @@ import { waitText } from '../errors/wait-text.ts';
 const DAY_SECONDS = 86_400;
 const A_SENDER = 5;
 const A_RECIPIENT = 3;
-/** People of an office share an address; each of them can write to themselves only. */
+/** Colleagues in an office share an address; each of them can mail only to themselves. */
 const SIGNED_IN_AT_AN_ADDRESS = 20;
 /** As long as a cart may be kept. */
 const CART_MS = 30 * DAY_SECONDS * 1000;
 
-/** Who may mail a quote to whom, and how often: 5 a day per sender (account, or cart and address) and 3 per recipient. */
+/** Limits mailed quotes: 5 a day per sender (account, or cart and address) and 3 per recipient. */
 @Injectable()
 export class QuoteMailLimits {
   constructor(
@@ -24,7 +24,7 @@ export class QuoteMailLimits {
     private readonly shared: KeyValueStore,
   ) {}
 
-  /** Runs `send` unless a rule is against it, which it answers. What was not sent, or failed, does not count. */
+  /** Runs `send` unless a limit is exceeded, which it returns. A mail that was not sent does not count. */
   async send(recipient: string, cartId: string, caller: Caller, send: () => Promise<void>): Promise<UserError | undefined> {
     const own = caller.session?.user.email;
     if (own !== undefined && own.trim().toLowerCase() !== recipient.toLowerCase()) {

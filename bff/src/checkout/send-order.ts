@@ -8,22 +8,22 @@ import { BackendError } from '../errors/backend-error.ts';
 import { OrdersBackend } from '../orders/orders.backend.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
 
-/** What became of the order that was handed to the backend. */
+/** The outcome of sending an order to the backend. */
 export type SentOrder =
   | { kind: 'placed'; order: BackendOrder }
-  /** PAYMENTS=backend: the card's bank asks the card holder first. */
+  /** PAYMENTS=backend: 3-D Secure is required first. */
   | { kind: 'requiresAction'; clientSecret: string }
   | { kind: 'rejected'; error: BackendError }
-  /** The key stands for another order; `reference` is that one's payment. */
+  /** The key belongs to another order; `reference` is its payment. */
   | { kind: 'otherInput'; reference: string }
   /** The key was closed: there is no order under it, and never will be. */
   | { kind: 'closed' }
-  /** Never left this machine. */
+  /** It was not sent. */
   | { kind: 'notSent' }
-  /** Sent, and nobody knows: never to be called a failure. */
+  /** It was sent and the outcome is unknown: never to be reported as a failure. */
   | { kind: 'unknown' };
 
-/** Hands the order over, once. A lost reply is resolved by asking for the order by its key, never by sending it again. */
+/** Sends an order once. A lost response is resolved by looking the order up by its key, never by sending it again. */
 @Injectable()
 export class SendOrder {
   constructor(
@@ -37,7 +37,7 @@ export class SendOrder {
     return this.#resolve(body.key, () => this.checkout.placeOrder(body, caller), isSame, caller);
   }
 
-  /** PAYMENTS=backend: completes an order whose card holder the bank has asked. */
+  /** PAYMENTS=backend: completes an order after 3-D Secure. */
   confirm(key: string, caller: Caller): Promise<SentOrder> {
     return this.#resolve(
       key,
@@ -61,7 +61,7 @@ export class SendOrder {
       if (!(error instanceof BackendError)) throw error;
       if (wasNeverSent(error)) return { kind: 'notSent' };
       if (error.details['code'] === 'KEY_CLOSED') return { kind: 'closed' };
-      // Even after a rejection: a submit of the same key at another replica may have completed the cart a moment ago.
+      // Even after a rejection: a submission of the same key at another replica may have completed the cart a moment ago.
       const found = await this.orders.byKey(key, caller);
       if (found.kind === 'closed') return { kind: 'closed' };
       if (found.kind === 'found') {
@@ -74,7 +74,7 @@ export class SendOrder {
   }
 }
 
-/** LiveError connection, or no room in line: the backend saw nothing of it. */
+/** The connection was refused, or the queue was full: the backend received nothing. */
 function wasNeverSent(error: BackendError): boolean {
   if (error.outcomeUnknown) return false;
   return error.cause instanceof BulkheadFullError || (error.code === 'BACKEND_UNREACHABLE' && error.status === 502);
@@ -83,13 +83,13 @@ function wasNeverSent(error: BackendError): boolean {
 /** Whether the order found under the key is the one that was sent: it carries our payment's reference. */
 function isSameOrder(order: BackendOrder, body: BackendCheckout, error: BackendError, caller: Caller): boolean {
   if ('reference' in body.payment) return order.payment.reference === body.payment.reference;
-  // With PAYMENTS=backend the backend alone knows the payment; its 409 says that the orders differ.
+  // With PAYMENTS=backend only the backend knows the payment; its 409 means that the orders differ.
   return error.status !== 409 && isOfSamePerson(order, body.contact, caller);
 }
 
 /**
- * Whether an order found under a key was placed by whoever sends the key now, as far as that shows without its payment: with the same e-mail
- * address, and with the caller's account if with any.
+ * Whether an order found under a key was placed by the current sender, as far as can be told without its payment: it has the same e-mail
+ * address, and the caller's account if it has any.
  */
 export function isOfSamePerson({ user, contact }: BackendOrder, { email }: BackendContact, { session }: Caller): boolean {
   if (user && user.id !== session?.user.id) return false;

@@ -13,10 +13,10 @@ import { OrderAttemptStore } from './order-attempt-store.ts';
 
 const REMEMBERED = 5000;
 
-/** Captures the money of an order that exists, within the shopper's own request. What fails is tried again by reconciliation. */
+/** Captures the money of an existing order during the shopper's own request. Reconciliation retries failures. */
 @Injectable()
 export class SettleOrder {
-  /** Payments that need no further look by a shopper's request. */
+  /** Payments that need no further check by a shopper's request. */
   readonly #settled = new LRUCache<string, { payment: Payment | undefined }>({ max: REMEMBERED });
 
   constructor(
@@ -26,7 +26,7 @@ export class SettleOrder {
     private readonly attempts: OrderAttemptStore,
   ) {}
 
-  /** The payment as it is afterwards, where the gateway takes the money and it could be read. */
+  /** The payment afterwards, where the gateway takes the money and could read it. */
   async settle(order: BackendOrder, payment: Payment | undefined, caller: Caller): Promise<Payment | undefined> {
     await this.attempts.done(order.key);
     const { reference } = order.payment;
@@ -41,7 +41,7 @@ export class SettleOrder {
   }
 }
 
-/** The order with what its payment was just read as: nobody has to be asked again to say that it is paid. */
+/** The order with the state of its payment as just read, so that it need not be read again. */
 export function withPaymentState(order: BackendOrder, payment: Payment | undefined): BackendOrder {
   const state = payment && payment.reference === order.payment.reference ? paymentStateOf(payment) : null;
   return state === null ? order : { ...order, payment: { ...order.payment, state } };

@@ -6,23 +6,23 @@ import { mapped } from '../backend/translate-failure.ts';
 
 const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
-/** One path segment as content has it. Nothing else can match, so nothing else is asked for. */
+/** One path segment of content. Anything else cannot match, so it is not requested. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAXIMUM_SLUG_LENGTH = 120;
 
-/** Whether a text can be the slug of an article, a mint, a shelf, an offer. */
+/** Whether a text can be the slug of an article, mint, category or offer. */
 export function isSlug(text: string): boolean {
   return text.length <= MAXIMUM_SLUG_LENGTH && SLUG.test(text);
 }
 
-/** Texts of the dealer, remembered for a minute a country and served up to a day old while the backend is away. */
+/** The dealer's content, cached for a minute per country and served up to a day old while the backend is unavailable. */
 @Injectable()
 export class ContentCache {
   constructor(private readonly cache: ReadThrough) {}
 
   /**
-   * The remembered value, or what `load` finds; null when it finds nothing. Nothing is not remembered: made-up slugs and page
-   * numbers must not push real ones out. `load` gets the caller that it must ask for.
+   * The cached value, or what `load` finds; null when it finds nothing, which is not cached: made-up slugs and page numbers must not
+   * evict real entries. `load` receives the caller to use.
    */
   async find<T>(name: string, caller: Caller, load: (caller: Caller) => Promise<T | undefined>): Promise<T | null> {
     const [first, ...rest] = name.split(':');
@@ -39,7 +39,7 @@ export class ContentCache {
   }
 }
 
-/** Makes answers of rows; a row of the wrong kind is the backend's fault. */
+/** Maps rows; a row that does not fit is an error of the backend. */
 export function mapRows<Row, T>(rows: readonly Row[], map: (row: Row) => T): T[] {
   return mapped(() => rows.map(map));
 }

@@ -19,7 +19,7 @@ import type { Notation } from '../backend/queries/notation.ts';
 
 const ARTICLE_FIELDS = ['slug', 'kind', 'title', 'summary', 'author', 'publishedAt', 'updatedAt'] as const;
 const NEWEST_FIRST = 'publishedAt:desc';
-/** Collections that are read whole: a page of them, as large as a plain Strapi gives. */
+/** Collections that are read whole: one page, as large as a plain Strapi allows. */
 const ALL = { page: 1, pageSize: 100 };
 const ONE = { page: 1, pageSize: 1 };
 
@@ -78,7 +78,7 @@ export class ContentBackend {
     return this.#bySlug(this.#articles, slug, caller, ['image']);
   }
 
-  /** All articles and news by what lists of them need, newest first. */
+  /** All articles and news with the fields that lists need, newest first. */
   allArticles(caller: Caller): Promise<Pick<BackendArticle, 'slug' | 'kind' | 'title' | 'updatedAt'>[]> {
     return this.#articles.all(
       {
@@ -133,7 +133,7 @@ export class ContentBackend {
     const { rows } = await reader.page<T, unknown>({ filters: { slug: { $eq: slug } }, pagination: ONE, populate }, caller, {
       total: false,
     });
-    // A backend that does not know the filter answers with any row.
+    // A backend that does not support the filter returns any row.
     return rows.find((row) => row.slug === slug);
   }
 }

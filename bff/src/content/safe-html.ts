@@ -4,13 +4,13 @@ import { mediaUrl } from '../products/media-url.ts';
 const ALLOWED = 'h2 h3 p ul ol li table thead tbody tr th td a strong em blockquote figure figcaption img'.split(' ');
 const LOCAL_PATH = /^\/(?![/\\])/;
 const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)/i;
-/** Pictures: what we serve ourselves, and secure addresses elsewhere. */
+/** Pictures from our own origin, and secure addresses elsewhere. */
 const PICTURE = /^(?:\/media\/[\w./%-]+$|https:\/\/)/i;
 const PIXELS = /^\d{1,5}$/;
-/** Browsers drop these inside addresses before they read them: "/\t/evil" would be another site. */
+/** Browsers remove these from addresses before parsing: "/\t/evil" would be another site. */
 const INVISIBLE = /[\p{Cc} ]/u;
 
-/** Rich text of the backend as it may stand in a page: a few plain elements, pictures, and links to where links may lead. */
+/** Sanitises rich text of the backend for use in a page: a few plain elements, pictures, and links to allowed targets. */
 export function safeHtml(html: string): string {
   return sanitize(html, {
     allowedTags: ALLOWED,
@@ -26,7 +26,7 @@ export function safeHtml(html: string): string {
   }).trim();
 }
 
-/** The words of some HTML. */
+/** The text content of HTML. */
 export function plainText(html: string): string {
   return sanitize(html, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
@@ -37,7 +37,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** What a link keeps; nothing when it leads where no link may lead: then only its words stay. */
+/** The allowed attributes of a link; nothing for a forbidden target, so that only the text remains. */
 function linkAttributes(href = ''): Record<string, string> {
   const address = href.trim();
   if (INVISIBLE.test(address)) return {};
@@ -49,7 +49,7 @@ function scopeAttribute(scope: string): Record<string, string> {
   return scope === 'col' || scope === 'row' ? { scope } : {};
 }
 
-/** What a picture keeps; nothing when it comes from where no picture may come: then it goes. */
+/** The allowed attributes of a picture; nothing for a forbidden source, so that it is removed. */
 function pictureAttributes({ src = '', alt = '', width = '', height = '' }: Record<string, string>): Record<string, string> {
   const address = mediaUrl(src.trim());
   if (INVISIBLE.test(address) || address.includes('..') || !PICTURE.test(address)) return {};

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@koura/shared-types/error-codes';
 
 export interface FieldError {
-  /** Dotted path of the field in what was sent, '' when the complaint is about the whole. */
+  /** Dotted path of the field in what was sent, '' when the error concerns the whole. */
   field: string;
   message: string;
 }
@@ -10,21 +10,21 @@ export interface BackendFailure {
   /** HTTP status for the caller: the backend's own, or 502 unreachable or broken, 503 busy, 504 timed out. */
   status: number;
   code: FailureCode;
-  /** Words that may be shown to anybody: never holds upstream HTML, paths or stacks. */
+  /** Message for everyone: never contains upstream HTML, paths or stacks. */
   publicMessage: string;
-  /** The backend's name for the failure, such as 'ValidationError' or 'PriceChangedError'; 'UnknownError' when it gave none. */
+  /** The backend's name for the error, such as 'ValidationError' or 'PriceChangedError'; 'UnknownError' when it gave none. */
   name?: string;
   fieldErrors?: FieldError[];
   details?: Record<string, unknown>;
-  /** The request may have reached the backend although no answer came back: its effect is unknown. */
+  /** The request may have reached the backend although no response was received: its effect is unknown. */
   outcomeUnknown?: boolean;
-  /** When trying again makes sense, as far as anybody knows. */
+  /** When to retry, if known. */
   retryAfterSeconds?: number | undefined;
   /** For logs only. */
   cause?: unknown;
 }
 
-/** Every way in which a backend call can fail, in one shape. Only `backend/translate-failure.ts` and `backend/` make these. */
+/** Any failure of a backend call. Only `backend/` creates these. */
 export class BackendError extends Error {
   override name = 'BackendError';
   readonly status: number;

@@ -17,7 +17,7 @@ interface PublicError {
   retryAfter?: number;
 }
 
-/** The part of mercurius' context that this file reads. */
+/** The part of mercurius' context that is used here. */
 interface FormatterContext {
   caller?: { requestId: string; notes: { backendAnswered: boolean }; session?: Session | undefined };
   reply?: { log: FastifyBaseLogger; request: { id: string; headers: { accept?: string | undefined } } };
@@ -34,10 +34,10 @@ const CODE_OF_STATUS: Record<number, FailureCode> = {
 export type ErrorFormatter = (execution: ExecutionResult, context: unknown) => { statusCode: number; response: ExecutionResult };
 
 /**
- * Turns errors into what anybody may read: at most five, each with `extensions {code, status, requestId}`, and `retryAfter` when somebody said so.
- * An executed operation stays HTTP 200; what could not be executed is 4xx, a fault of ours 500, and has no `data`. Documents that do not
- * parse or validate are answered 200 to clients that ask for `application/json` (`graphql/media-types.ts`).
- * `suggestions`: graphql-js may name fields of the schema ("Did you mean …?").
+ * Formats errors for clients: at most five, each with `extensions {code, status, requestId}`, and `retryAfter` where known. An executed
+ * operation keeps HTTP 200; one that could not be executed is 4xx, or 500 for an internal error, and has no `data`. Documents that do not
+ * parse or validate are answered 200 to clients that ask for `application/json` (`graphql/media-types.ts`). `suggestions`: whether
+ * graphql-js may name fields of the schema ("Did you mean …?").
  */
 export function createErrorFormatter(options: {
   suggestions: boolean;
@@ -48,7 +48,7 @@ export function createErrorFormatter(options: {
     const requestId = caller?.requestId ?? reply?.request.id ?? '';
     const executed = 'data' in execution;
     const errors = (execution.errors ?? []).flatMap(innerErrors).slice(0, MAXIMUM_ERRORS);
-    // Specification section 6: Admins alone see stacks; it is decided here, for every client.
+    // Specification section 6: only Admins see stacks; this applies to every client.
     const withStacks = caller?.session !== undefined && isAdmin(caller.session);
     const shown = errors.map((error) => {
       const seen = publicError(error, executed, caller?.notes.backendAnswered === true);
@@ -63,7 +63,7 @@ export function createErrorFormatter(options: {
   };
 }
 
-/** Syntax, validation and variables: graphql-js' own complaints, which no error of ours lies behind. */
+/** Syntax, validation and variable errors of graphql-js itself. */
 function isDocumentError(error: GraphQLError): boolean {
   return error.originalError === undefined || error.originalError instanceof GraphQLError;
 }
@@ -83,7 +83,7 @@ function withPlace(
   });
 }
 
-/** What may be said about an error. Unknown ones say nothing but that something went wrong. */
+/** What clients may see of an error. Unknown errors reveal nothing. */
 function publicError(error: Error & { originalError?: unknown }, executed: boolean, backendAnswered: boolean): PublicError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof BackendError) {
@@ -98,24 +98,24 @@ function publicError(error: Error & { originalError?: unknown }, executed: boole
     const status = cause.getStatus();
     if (status < 500) return { message: cause.message, code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', status };
   }
-  // Syntax, validation and variables: graphql-js' own words about the caller's own document.
+  // Syntax, validation and variables: graphql-js' messages about the client's own document.
   if (cause instanceof GraphQLError && !executed) return { message: cause.message, code: 'BAD_USER_INPUT', status: 400 };
   // Fastify and mercurius: body too large, not JSON, mutation by GET.
   const status = (cause as { statusCode?: unknown }).statusCode;
   if (!executed && typeof status === 'number' && status >= 400 && status < 500) {
     return { message: error.message, code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', status };
   }
-  // A value that the schema cannot show, or that a mapper trips over: the backend sent something else than it promised.
+  // A value that does not fit the schema, or that a mapper fails on: the backend violated the contract.
   if (executed && isUnshowable(cause, backendAnswered)) {
     return { message: 'Something went wrong. Please try again.', code: 'BACKEND_BROKEN', status: 502 };
   }
-  // An argument whose coercion failed while the operation ran names the argument only.
+  // A failed coercion of an argument during execution names the argument only.
   if (cause instanceof GraphQLError && cause.originalError === undefined)
     return { message: cause.message, code: 'BAD_USER_INPUT', status: 400 };
   return { message: 'Something went wrong.', code: 'INTERNAL_SERVER_ERROR', status: 500 };
 }
 
-/** graphql-js' words for values that do not fit their type quote the value, so they are for logs only. */
+/** graphql-js' messages about values that do not fit their type quote the value, so they are for logs only. */
 const UNSHOWABLE = /^(?:\w+ cannot represent|Cannot return null for non-nullable|Expected Iterable|Enum "|Value .* could not be)/;
 
 function isUnshowable(cause: unknown, backendAnswered: boolean): boolean {
@@ -123,7 +123,7 @@ function isUnshowable(cause: unknown, backendAnswered: boolean): boolean {
   return cause instanceof Error && UNSHOWABLE.test(cause.message);
 }
 
-/** mercurius wraps several errors into one whose `errors` holds them. */
+/** mercurius wraps several errors into one with an `errors` property. */
 function innerErrors(error: GraphQLError): GraphQLError[] {
   const inner = (error.originalError as { errors?: unknown } | undefined)?.errors;
   const status = (error.originalError as { statusCode?: number } | undefined)?.statusCode;
@@ -131,14 +131,14 @@ function innerErrors(error: GraphQLError): GraphQLError[] {
   return (inner as Error[]).map((one) => (one instanceof GraphQLError ? one : new GraphQLError(one.message)));
 }
 
-/** Refusals are the caller's business; faults are ours. Query text and variables are never logged. */
+/** Client errors are not logged; internal errors are. Query text and variables never are. */
 function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: PublicError): void {
   if (!logger) return;
   if (seen.code === 'INTERNAL_SERVER_ERROR') {
     const cause = error.originalError ?? error;
     logger.error({ code: seen.code, path: error.path?.join('.'), stack: cause.stack }, 'internal error');
   } else if (error.originalError instanceof TypeError || error.originalError instanceof RangeError) {
-    // Blamed on the backend; should it be a mistake of ours, the stack says where.
+    // Attributed to the backend; the stack shows where, in case it is our own mistake.
     logger.error({ code: seen.code, path: error.path?.join('.'), stack: error.originalError.stack }, 'mapping failed');
   } else if (seen.status >= 500) {
     const failure = error.originalError instanceof BackendError ? error.originalError : undefined;
@@ -155,7 +155,10 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
   }
 }
 
-/** A backend's words about its failure, and what a parser quotes of its answer, may hold a shopper's data: its own log has them under our request id. */
+/**
+ * Messages of the backend, and excerpts quoted by parsers, may contain personal data: the backend's own log has them under the same
+ * request id.
+ */
 function logMessage(cause: unknown): string | undefined {
   if (cause instanceof SyntaxError) return 'the answer is no JSON';
   return cause instanceof Error ? cause.message : undefined;

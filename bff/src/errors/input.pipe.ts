@@ -2,7 +2,7 @@ import { type ArgumentMetadata, Injectable, ValidationPipe, type ValidationError
 import { getMetadataStorage } from 'class-validator';
 import { RequestError } from './request-error.ts';
 
-/** Checks inputs that carry class-validator rules; others pass untouched, because copying every argument costs on hot queries. */
+/** Validates inputs that have class-validator rules; others are passed through, because copying every argument is costly on hot queries. */
 @Injectable()
 export class InputPipe extends ValidationPipe {
   constructor() {

@@ -1,12 +1,16 @@
 import { type ArgumentsHost, Catch } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
 
-/** Leaves resolver errors to `error-formatter.ts`: Nest's own filter would log each refusal with a stack. HTTP routes keep Nest's way. */
+/**
+ * Leaves resolver errors to `error-formatter.ts`: Nest's own filter would log every expected error with a stack. HTTP routes keep Nest's
+ * behaviour.
+ */
 @Catch()
 export class PassErrorsOnFilter extends BaseExceptionFilter {
   override catch(error: unknown, host: ArgumentsHost): void {
     if (host.getType<string>() === 'graphql') throw error;
-    // The client went away, or was cut off as too slow, before its request was read: there is nobody to answer and nothing to report.
+    // The client disconnected, or was cut off as too slow, before its request was read: no response can be sent, and there is nothing to
+    // report.
     if (isAborted(error)) return;
     // oxlint-disable-next-line promise/valid-params, promise/no-promise-in-callback -- a filter's method of that name, no promise
     super.catch(error, host);

@@ -6,7 +6,7 @@ interface Tab {
 
 const variables = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** What GraphiQL shows to somebody who opens it for the first time: a list, a product, and the way through a cart. */
+/** The tabs GraphiQL opens with: a list, a product, and the way through a cart. */
 export const EXAMPLE_TABS: Tab[] = [
   {
     query: `# A page of products with what it can be narrowed by.

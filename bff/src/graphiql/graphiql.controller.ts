@@ -13,7 +13,7 @@ interface File {
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const require = createRequire(import.meta.url);
 
-/** The packages export no paths to their browser builds, so those are found beside their package.json. */
+/** The packages do not export their browser builds, so those are located beside their package.json. */
 function fromPackage(name: string, path: string): () => Promise<Buffer> {
   return () => readFile(join(dirname(require.resolve(`${name}/package.json`)), path));
 }
@@ -53,7 +53,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The schema's explorer, served from npm packages: no third party learns who looks at it. */
+/** The schema explorer, served from npm packages: no third party learns who uses it. */
 @Controller('graphiql')
 export class GraphiqlController {
   @Get()

@@ -6,7 +6,10 @@ function readTime(value: unknown): string {
   throw new RequestError('A time must be an ISO 8601 text with zone.');
 }
 
-/** `() => Date` in the models. Times travel as the backend's own text: parsing and printing each would cost without changing anything. */
+/**
+ * `() => Date` in the models. Values are passed through as the backend's text: parsing and formatting them would cost time and change
+ * nothing.
+ */
 export const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   description: 'A moment, ISO 8601 with zone, such as "2026-11-21T09:30:00.000Z".',

@@ -5,7 +5,7 @@ export const MAXIMUM_COST = 10_000;
 type Variables = Record<string, unknown>;
 type Cost = (variables: Variables) => number;
 
-/** How many times the selection below a field is filled, where that is more than once. */
+/** How many times the selection below a field is repeated, where that is more than once. */
 const MULTIPLIERS: Record<string, (field: FieldNode, variables: Variables) => number> = {
   products: (field, variables) => integerArgument(field, 'pageSize', variables) ?? 12,
   featuredProducts: () => 5,
@@ -29,7 +29,7 @@ const SURCHARGES: Record<string, number> = { relatedProducts: 400 };
 
 const compiled = new WeakMap<DocumentNode, Cost>();
 
-/** One point a field, times the rows it stands in. Walks a document once; variables count at each request. */
+/** One point per field, times the rows it occurs in. The document is traversed once; variables are counted at each request. */
 export function documentCost(document: DocumentNode, variables: Variables): number {
   let cost = compiled.get(document);
   if (!cost) {

@@ -2,18 +2,18 @@ import { type ASTVisitor, type FragmentDefinitionNode, GraphQLError, Kind, type 
 
 export const LIMITS = { tokens: 1000, depth: 8, rootFields: 20, fields: 500, directives: 50, aliasesPerField: 15, listItems: 100 } as const;
 
-/** What a selection set amounts to with all its fragments in place. */
+/** The size of a selection set with all its fragments expanded. */
 interface Size {
   depth: number;
   fields: number;
   directives: number;
-  /** How often each field is selected at this level, under whatever alias. */
+  /** How often each field is selected at this level, under any alias. */
   names: Map<string, number>;
 }
 
 /**
- * Validation rule: refuses documents that are too deep or too wide, fragments counted wherever they are spread.
- * Introspection may go deeper, or tools could not read the schema; graphql-js bounds it itself.
+ * Validation rule: rejects documents that are too deep or too wide, with fragments counted wherever they are spread.
+ * Introspection may go deeper, or tools could not read the schema; graphql-js limits it itself.
  */
 export function documentLimits(context: ValidationContext): ASTVisitor {
   const measured = new Map<string, Size>();
@@ -45,7 +45,7 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
     return size;
   }
 
-  /** Each fragment is measured once, or a few of them could multiply without end. A fragment inside itself is another rule's business. */
+  /** Each fragment is measured once, or a few of them could multiply exponentially. Another rule rejects recursive fragments. */
   function measureFragment(fragment: FragmentDefinitionNode | null | undefined): Size {
     if (!fragment) return { depth: 0, fields: 0, directives: 0, names: new Map() };
     const name = fragment.name.value;

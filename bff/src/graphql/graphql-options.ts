@@ -15,7 +15,7 @@ import { checkOrigin, checkVariables, chooseOperation } from './request-check.ts
 import { allowResponseCaching } from './response-caching.ts';
 import { withDefaults } from './variable-defaults.ts';
 
-/** The context that mercurius hands to hooks: ours, plus the reply. */
+/** The context that mercurius passes to hooks: ours, and the reply. */
 interface HookContext extends GraphqlContext {
   reply: FastifyReply;
   cost?: number;
@@ -32,7 +32,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
     buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: DateTime }] },
     transformResolvers: plain.transformResolvers,
     transformSchema: plain.transformSchema,
-    // Compiled when a document comes the second time: one-off documents are not worth it.
+    // Compiled when a document is received the second time: one-off documents are not worth it.
     jit: 1,
     allowBatchedQueries: false,
     csrfPrevention: { allowedContentTypes: ['application/json'] },
@@ -65,7 +65,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         const { cost, caller } = context as HookContext;
         execution.extensions = { ...execution.extensions, cost: { requested: cost, maximum: MAXIMUM_COST } };
         if (execution.errors?.length) caller.notes.dependencies?.preventCaching();
-        // Stored answers stood in for the backend's: whoever shows them should say so.
+        // The response contains stored backend responses: clients should say so.
         if (caller.notes.staleSince !== undefined)
           execution.extensions['stale'] = { since: new Date(caller.notes.staleSince).toISOString() };
       },
@@ -73,7 +73,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
   };
 }
 
-/** mercurius also takes documents as JSON syntax trees, which no token limit has seen. */
+/** mercurius also accepts documents as JSON syntax trees, which bypass the token limit. */
 function refuseSyntaxTrees(document: DocumentNode | null): void {
   if (!(document?.loc instanceof Location)) throw new RequestError('Send the document as GraphQL text.');
 }

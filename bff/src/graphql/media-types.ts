@@ -1,11 +1,13 @@
 const RESPONSE_JSON = 'application/graphql-response+json';
 const JSON_TYPE = 'application/json';
 
-/** How a client wants to be answered, by the GraphQL over HTTP specification. */
+/** The media type of a response, by the GraphQL over HTTP specification. */
 export interface ResponseType {
   /** The header value. */
   contentType: string;
-  /** A document that does not parse or validate is answered 200: `application/json` was asked for by name, and says nothing by its status. */
+  /**
+   * A document that does not parse or validate is answered 200: the client asked for `application/json`, whose status carries no meaning.
+   */
   hidesDocumentErrors: boolean;
 }
 
@@ -13,7 +15,7 @@ const RESPONSE: ResponseType = { contentType: `${RESPONSE_JSON}; charset=utf-8`,
 const PLAIN: ResponseType = { contentType: `${JSON_TYPE}; charset=utf-8`, hidesDocumentErrors: false };
 const BY_NAME: ResponseType = { ...PLAIN, hidesDocumentErrors: true };
 
-/** Clients that do not name a type get JSON with the status of the error. */
+/** Clients that name no type receive JSON with the status of the error. */
 export function responseType(header: string | undefined): ResponseType {
   const accept = header?.toLowerCase();
   if (!accept?.includes('json')) return PLAIN;
@@ -22,7 +24,7 @@ export function responseType(header: string | undefined): ResponseType {
   return plain > 0 ? BY_NAME : PLAIN;
 }
 
-/** From 0 to 1; 0 for what is not named. */
+/** From 0 to 1; 0 for types that are not listed. */
 function qualityOf(accept: string, type: string): number {
   for (const part of accept.split(',')) {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim());

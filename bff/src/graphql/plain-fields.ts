@@ -4,8 +4,8 @@ import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql';
 type PlainFields = Required<Pick<MercuriusDriverConfig, 'transformResolvers' | 'transformSchema'>>;
 
 /**
- * Takes Nest's default resolver off every field that has no resolver of its own, so that the compiled query reads the property directly.
- * On lists that is half of the cost. Fields with `@ResolveField`, queries and mutations keep theirs, guards and all.
+ * Removes Nest's default resolver from every field without a resolver of its own, so that compiled queries read the property directly.
+ * That halves the cost of lists. Fields with `@ResolveField`, queries and mutations keep their resolvers and guards.
  */
 export function plainFields(): PlainFields {
   let own: Record<string, Record<string, unknown>> = {};
@@ -16,7 +16,7 @@ export function plainFields(): PlainFields {
     },
     transformSchema: (schema: GraphQLSchema) => {
       for (const type of Object.values(schema.getTypeMap())) {
-        // Introspection types belong to graphql-js and to every schema of the process.
+        // Introspection types belong to graphql-js and are shared by all schemas of the process.
         if (!isObjectType(type) || isIntrospectionType(type)) continue;
         for (const field of Object.values(type.getFields())) {
           if (own[type.name]?.[field.name] === undefined) delete field.resolve;

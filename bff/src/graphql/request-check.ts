@@ -9,25 +9,25 @@ interface Headers {
 }
 
 /**
- * Cross-site request forgery: what comes with a cookie may be sent by a foreign page. A mutation must then say that it comes from our
- * pages; a query only must not say that it comes from others (it may come from our own servers, which send neither header).
+ * Prevents cross-site request forgery: another site's page can send a request with our cookies. A mutation must prove that it comes from
+ * our pages; a query must only not admit that it comes from another site (our own servers send neither header).
  */
 export function checkOrigin(operation: OperationDefinitionNode, headers: Headers, siteOrigin: string): void {
   const refused = operation.operation === OperationTypeNode.MUTATION ? !isOurs(headers, siteOrigin) : isForeign(headers, siteOrigin);
   if (refused) throw new RequestError('This request did not come from our own pages.', 'FORBIDDEN', 403);
 }
 
-/** Whether a request with a cookie says that another site's page sent it. */
+/** Whether a request with a cookie was sent by another site's page. */
 export function isForeign(headers: Headers, siteOrigin: string): boolean {
   return !isOurs(headers, siteOrigin) && (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined);
 }
 
 function isOurs({ cookie, origin, 'sec-fetch-site': site }: Headers, siteOrigin: string): boolean {
-  // A page cannot write either header itself.
+  // Pages cannot set either header.
   return cookie === undefined || origin === siteOrigin || site === 'same-origin' || site === 'none';
 }
 
-/** Lists in variables obey the same limit as lists in the document. */
+/** Lists in variables are limited like lists in the document. */
 export function checkVariables(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value) && value.length > LIMITS.listItems)
@@ -38,8 +38,8 @@ export function checkVariables(value: unknown): void {
 const chosen = new WeakMap<DocumentNode, Map<string, DocumentNode>>();
 
 /**
- * The one operation of a document that runs. mercurius compiles a document once, for whichever operation came first, so documents
- * with several are cut down to the one that was named. Returns the same document when there is only one.
+ * The operation of a document that is executed. mercurius compiles a document once, for whichever operation came first, so documents with
+ * several are reduced to the one named. Returns the same document when there is only one.
  */
 export function chooseOperation(
   document: DocumentNode,

@@ -8,19 +8,19 @@ import { responseType } from './media-types.ts';
 
 const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** What can be refused before a request to /graphql is read, and headers of every answer. */
+/** Rejects invalid requests to /graphql before their body is read, and sets the headers of every response. */
 export function addRequestGate(server: FastifyInstance, config: Config): void {
   const loginCookie = cookieName(config.tokenCookieName, config.siteUrl);
-  // Hooks without promises: each costs every request.
+  // Hooks without promises: each would cost every request.
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
-    // "GET http://elsewhere.example/": this is no proxy.
+    // "GET http://elsewhere.example/": this is not a proxy.
     if (!request.url.startsWith('/')) return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Ask for a path.');
     if (!isGraphql(request)) return done();
     reply.header('cache-control', 'private, no-store');
     const { authorization, cookie } = request.headers;
-    // Two logins on one request: nobody can say which one counts, so neither does.
+    // Two tokens on one request are ambiguous, so neither is used.
     if (authorization !== undefined && cookie !== undefined && hasCookie(cookie, loginCookie)) {
       return refuse(request, reply, 400, 'BAD_USER_INPUT', 'Send the login as a cookie or as a bearer token, not both.');
     }
@@ -30,14 +30,14 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
     return done();
   });
   server.addHook('onSend', (request, reply, payload, done) => {
-    // Error handlers of the framework say `application/json`, too.
+    // The framework's error handlers set `application/json` too.
     if (isGraphql(request)) reply.header('content-type', responseType(request.headers.accept).contentType);
     done(null, payload);
   });
   server.addHook('preValidation', (request, reply, done) => {
     if (request.method !== 'POST' || !isGraphql(request)) return done();
     const body = request.body as Record<string, unknown> | null | undefined;
-    // mercurius' own schema would refuse the one and read the others as null.
+    // mercurius' own schema would reject the former and read the others as null.
     if (body?.['extensions'] === null) delete body['extensions'];
     if (typeof body?.['variables'] === 'number' || typeof body?.['variables'] === 'boolean') {
       return refuse(request, reply, 400, 'BAD_USER_INPUT', 'variables must be an object.');
@@ -55,7 +55,7 @@ export function addRequestGate(server: FastifyInstance, config: Config): void {
   });
 }
 
-/** A request to /graphql, however the path is written: the router knows several ways to encode it. */
+/** Whether a request is for /graphql, however its path is encoded. */
 export function isGraphql({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/graphql';
 }
@@ -64,7 +64,7 @@ function hasCookie(header: string, name: string): boolean {
   return header.split(';').some((pair) => pair.trim().startsWith(`${name}=`));
 }
 
-/** Documents that cannot be parsed are left to mercurius, which says where. */
+/** Documents that cannot be parsed are left to mercurius, which reports the location. */
 function lacksOperation(query: string, operationName: unknown): boolean {
   try {
     return !getOperationAST(

@@ -19,28 +19,28 @@ import { isGraphql } from './request-gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks /graphql; made before the operation runs. */
+    /** The caller of /graphql, created before the operation is executed. */
     caller: Caller | null;
   }
 }
 
-/** What a request may say besides; anything else could change its meaning. */
+/** Fields a cacheable request may have; any other could change its meaning. */
 const KNOWN_FIELDS = new Set(['query', 'operationName', 'variables', 'extensions']);
 const NAME = /^\w{0,200}$/;
 
 /**
- * Answers that everybody gets alike are sent again as the bytes that they were (docs/decisions/0020). A request is answered so only
- * when an equal one has passed all checks before it: the same text, variables and operation name, country and pricing claim. What
- * depends on its headers is checked here again.
+ * Serves cached responses of operations that have the same response for everyone (docs/decisions/0020). A request is served from the
+ * cache only when an equal one has passed all checks before: the same document, variables, operation name, country and pricing claim.
+ * Checks that depend on headers are repeated here.
  */
 export function addResponseCaching(server: FastifyInstance, responses: ResponseCache, config: Config): void {
   server.decorateRequest('caller', null);
   server.addHook('preHandler', (request, reply, done) => {
     if (request.method !== 'POST' || !isGraphql(request)) return done();
     const { headers } = request;
-    // Without cookies two headers say enough; to make the whole caller costs as much as the rest of a stored answer.
+    // Without cookies two headers are enough; creating the caller costs as much as the rest of a cached response.
     let caller = headers.cookie === undefined ? undefined : createCaller(request, reply, config);
-    // A login, even one that nobody has checked, may mean prices of its own; a cart belongs to its owner.
+    // A token, even an unverified one, may mean customer-specific prices; a cart belongs to its owner.
     const isPersonal = headers.authorization !== undefined || headers['x-token'] !== undefined || caller?.bearer !== undefined;
     const country = caller?.country ?? countryOf(headers['x-country-code']);
     const key = isPersonal || isForeign(headers, config.siteUrl) ? undefined : responseKey(request, country);
@@ -58,7 +58,7 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
   });
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!request.caller || typeof payload !== 'string') return done(null, payload);
-    // Written to a socket as text, a long answer costs several times as much.
+    // Writing a long response to the socket as text costs several times as much.
     const body = Buffer.from(payload);
     const { dependencies } = request.caller.notes;
     if (dependencies && reply.statusCode === 200 && !reply.hasHeader('set-cookie'))
@@ -67,7 +67,7 @@ export function addResponseCaching(server: FastifyInstance, responses: ResponseC
   });
 }
 
-/** Lets the answer be repeated when every field of the operation was declared `@Shared()`. Worked out once a document. */
+/** Allows caching when every field of the operation is declared `@Shared()`. Computed once per document. */
 export function allowResponseCaching(
   dependencies: ResponseDependencies | undefined,
   schema: GraphQLSchema,
@@ -97,7 +97,7 @@ function isSelectionShared(set: SelectionSetNode, document: DocumentNode, schema
   });
 }
 
-/** What a request has in common with others that get the same answer; undefined when its answer is its own. */
+/** The cache key of a request; undefined when its response must not be shared. */
 function responseKey({ body: sent, validationError }: FastifyRequest, country: string): string | undefined {
   const body = sent as Record<string, unknown> | null | undefined;
   if (validationError || typeof body !== 'object' || body === null) return undefined;
@@ -109,7 +109,7 @@ function responseKey({ body: sent, validationError }: FastifyRequest, country: s
   return `${country}\n${name}\n${variables === undefined ? '' : JSON.stringify(variables)}\n${query}`;
 }
 
-/** The best encoding that the client takes; what it refuses by `q=0` it does not get. */
+/** The best encoding that the client accepts; `q=0` excludes one. */
 function wantedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (typeof header !== 'string') return undefined;
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/.test(header)) return 'br';

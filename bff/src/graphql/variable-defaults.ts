@@ -5,8 +5,8 @@ type Variables = Record<string, unknown>;
 const remembered = new WeakMap<OperationDefinitionNode, [string, unknown][]>();
 
 /**
- * The variables with the operation's defaults for those that were not sent. The compiled query does not know that
- * `$page: Int! = 1` may be left out and answers an error. Undefined when nothing is missing.
+ * The variables with the operation's defaults for those that were not sent: compiled queries do not apply `$page: Int! = 1` and return an
+ * error. Returns undefined when nothing is missing.
  */
 export function withDefaults(operation: OperationDefinitionNode, variables: Variables | undefined): Variables | undefined {
   let defaults = remembered.get(operation);

@@ -7,9 +7,9 @@ export interface BuildInfo {
   version: string;
 }
 
-/** What the build left beside the program (scripts/write-build-info.ts); run from its sources it has no build. */
+/** Build information written beside the program by scripts/write-build-info.ts; there is none when running from sources. */
 export function readBuildInfo(directory = import.meta.dirname): BuildInfo {
-  // The bundler puts what several entries share one folder further down.
+  // The bundler puts code shared by several entry points one folder further down.
   for (const place of [directory, `${directory}/..`]) {
     try {
       return JSON.parse(readFileSync(`${place}/build.json`, 'utf8')) as BuildInfo;

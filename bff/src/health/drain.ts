@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Connections without a request are looked for this often while draining. */
+/** How often idle connections are closed while draining. */
 const SWEEP_MS = 100;
 
-/** While `isStopping`, every answer closes its connection, so that balancers and browsers come back to another process. */
+/** While `isStopping`, every response closes its connection, so that clients reconnect to another process. */
 export function closeConnectionsWhen(server: FastifyInstance, isStopping: () => boolean): void {
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping()) void reply.header('connection', 'close');
@@ -11,7 +11,7 @@ export function closeConnectionsWhen(server: FastifyInstance, isStopping: () => 
   });
 }
 
-/** Takes no new connections and resolves when the last answer is out. */
+/** Stops accepting connections and resolves when the last response has been sent. */
 export async function finishRequests({ server }: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   await new Promise((resolve) => void server.close(resolve));

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, HttpException } from '@nestjs/common';
 import { Readiness } from './readiness.ts';
 
-/** For balancers and supervisors. The backend's state is not asked: stored answers are served without it. */
+/** For load balancers and supervisors. Independent of the backend's state: cached responses are served without it. */
 @Controller()
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

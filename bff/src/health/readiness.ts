@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process wants requests. False from the signal to stop on, so that a balancer goes elsewhere before the door closes. */
+/**
+ * Whether this process accepts requests. False from the stop signal on, so that a load balancer switches before the server stops
+ * listening.
+ */
 @Injectable()
 export class Readiness {
   ready = true;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-/** What has happened on the live feed since the start, for operators. */
+/** Events of the live feed since the start, for operators. */
 @Injectable()
 export class LiveCounters {
-  /** Backend events that were no such thing, by event. */
+  /** Invalid backend events, by event. */
   readonly malformed: Record<string, number> = {};
-  /** Prices older than the one that was known already. */
+  /** Prices older than the known one. */
   outdated = 0;
-  /** Handshakes refused, messages refused, and sockets dropped, by reason. */
+  /** Rejected handshakes, rejected messages, and dropped sockets, by reason. */
   readonly refused: Record<string, number> = {};
   readonly dropped: Record<string, number> = {};
-  /** Reads of product figures after a connection, or for products that nobody watched before. */
+  /** Reads of product figures after a connection, or for products that were not watched before. */
   syncs = 0;
 
   count(where: 'malformed' | 'refused' | 'dropped', what: string): void {

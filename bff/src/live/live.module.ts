@@ -1,3 +1,4 @@
+import { FiguresWriter } from './feeds/figures-writer.ts';
 import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.ts';
 import { ProductsModule } from '../products/products.module.ts';
@@ -12,7 +13,7 @@ import { CacheInvalidation } from './feeds/cache-invalidation.ts';
 
 @Module({
   imports: [CartModule, ProductsModule, WebsiteModule],
-  providers: [LiveCounters, LiveFeeds, LiveGateway, RefreshBroadcast, PricingClaimWatch, FeedReads, CacheInvalidation],
+  providers: [FiguresWriter, LiveCounters, LiveFeeds, LiveGateway, RefreshBroadcast, PricingClaimWatch, FeedReads, CacheInvalidation],
   exports: [LiveFeeds, RefreshBroadcast],
 })
 export class LiveModule {}

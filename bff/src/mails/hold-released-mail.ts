@@ -12,7 +12,10 @@ interface ReleasedHold {
   siteUrl: string;
 }
 
-/** Tells somebody who left before their order was placed that the hold on their card was released. Sent once the payment was read as cancelled. */
+/**
+ * Notifies a shopper who left before their order was placed that the hold on their card was released. Sent once the payment has been read
+ * as cancelled.
+ */
 export function holdReleasedMail({ reference, amount, currency, email, brandName, siteUrl }: ReleasedHold): BackendMail {
   const sum = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount / 100);
   const subject = `Your ${brandName} order was not placed`;

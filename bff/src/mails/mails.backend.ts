@@ -6,7 +6,7 @@ import type { Caller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 
-/** Mails are written here and sent by the backend (capability "mails.send"). */
+/** Mails are composed here and sent by the backend (capability "mails.send"). */
 @Injectable()
 export class MailsBackend {
   readonly #serviceToken: string;
@@ -18,7 +18,7 @@ export class MailsBackend {
     this.#serviceToken = config.commerceServiceToken;
   }
 
-  /** Hands a mail over. The backend sends one a key. Throws a BackendError when it could not be handed over. */
+  /** Queues a mail at the backend, which sends one per key. Throws a BackendError when that fails. */
   async send(mail: BackendMail, caller: Caller): Promise<void> {
     await this.client.action({ kind: 'account', method: 'POST', path: '/mails', body: mail, bearer: this.#serviceToken }, caller);
   }

@@ -5,10 +5,13 @@ import { BackendError } from '../errors/backend-error.ts';
 
 const SEGMENT = /^[\w-][\w.-]*$/;
 const PICTURE = /^image\/[\w.+-]+/;
-/** Passed on from the backend as they are. */
+/** Headers passed on from the backend unchanged. */
 const KEPT = ['content-type', 'content-length', 'etag', 'last-modified'] as const;
 
-/** The backend's pictures under our own origin: the browser never learns the backend's address, and nothing else of it can be reached here. */
+/**
+ * Serves the backend's pictures under the shop's origin: browsers never learn the backend's address, and nothing else of it is reachable
+ * here.
+ */
 @Controller('media')
 export class MediaController {
   constructor(private readonly uploads: UploadsClient) {}
@@ -37,9 +40,9 @@ export class MediaController {
       return;
     }
     for (const name of KEPT) if (headers[name] !== undefined) reply.header(name, headers[name]);
-    // Upload names carry a hash or never change their content.
+    // Uploaded files have a hash in their name or never change.
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    // An SVG opened on its own is a document: it must not run anything.
+    // An SVG opened on its own is a document and must not run scripts.
     if (type.startsWith('image/svg')) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     void reply.code(status).send(status === 304 ? (body.resume(), undefined) : body);
   }

@@ -23,7 +23,7 @@ export class MoneyInput {
   currencyCode: string;
 }
 
-/** Money from a decimal number as backends send it. A value that is no finite number is a broken backend. */
+/** Converts a decimal number from the backend. Throws BACKEND_BROKEN for a value that is not a finite number. */
 export function money(decimal: number, currency: string): Money {
   if (typeof decimal !== 'number' || !Number.isFinite(decimal)) throw broken(new TypeError('an amount is no number'));
   return { amount: decimalString(minorUnits(decimal)), currencyCode: currency };

@@ -65,7 +65,7 @@ export class FindMyOrderMutation {
     return { accepted: true, userErrors: [] };
   }
 
-  /** A failure that not every input would meet must not be seen: a backend may fail only where it has something to send. */
+  /** A failure that depends on the input must not be visible: a backend may fail only where it has something to send. */
   async #mail(wish: FindMyOrderInput, caller: Caller): Promise<void> {
     try {
       await this.backend.mail(wish, caller);

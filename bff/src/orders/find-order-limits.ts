@@ -10,12 +10,15 @@ const DAY_SECONDS = 86_400;
 const FROM_ONE_ADDRESS = 10;
 const FOR_ONE = 3;
 
-/** Limits wishes for a link by what was typed, whether or not there is such an order: 3 a day per number and e-mail, 10 an hour per address. */
+/**
+ * Limits requests for a link by their input, whether or not there is such an order: 3 a day per number and e-mail, 10 an hour per
+ * address.
+ */
 @Injectable()
 export class FindOrderLimits {
   constructor(private readonly limit: RateLimit) {}
 
-  /** Counts a wish; answers 0, or the seconds to wait when it is one too many. */
+  /** Counts a request; returns 0, or the seconds to wait when it exceeds the limit. */
   async count({ orderNumber, email }: { orderNumber: string; email: string }, { clientAddress }: Caller): Promise<number> {
     const here = await this.limit.waitForAll(addressLimits('find-order', clientAddress, FROM_ONE_ADDRESS), HOUR_SECONDS);
     if (here > 0) return here;

@@ -15,12 +15,12 @@ const CODE = /^[\w-]{16,128}$/;
 const SECONDS = 60;
 const FROM_ONE_ADDRESS = 30;
 
-/** What /find-my-order/ is told, in words of its own. */
+/** Results passed to /find-my-order/, which has the texts. */
 type Problem = 'link' | 'wait' | 'backend';
 
 /**
- * GET /order-link/{code}/, from an order's mail: sets the order's cookie and sends the browser to the order's page. The code is a secret: it
- * is in no log line and in no address that follows. Mail scanners may open the link too, as it works again.
+ * GET /order-link/{code}/, from an order's mail: sets the order's cookie and redirects to the order's page. The code is a secret: it
+ * appears in no log line and in no later address. Mail scanners may open the link first, since it can be used again.
  */
 @Controller('order-link')
 export class OrderLinkController {
@@ -32,7 +32,7 @@ export class OrderLinkController {
     private readonly limit: RateLimit,
   ) {}
 
-  // A wildcard, because Nest's routes of parameters do not match a path that ends in a slash.
+  // A wildcard, because Nest's parameter routes do not match a path with a trailing slash.
   @Get(['', '*'])
   async open(@Param('*') rest: string | undefined, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const caller = createCaller(request, reply, this.config);
@@ -52,7 +52,7 @@ export class OrderLinkController {
       return `/checkout/${link.orderNumber}/`;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
-      // The message may name what was asked for.
+      // The message may contain the requested code.
       this.#logger.warn({ msg: 'an order link could not be opened', requestId: caller.requestId, code: error.code, status: error.status });
       return problem('backend');
     }

@@ -7,7 +7,10 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 
-/** The backend calls about links that open an order (capability "orders.links"). They carry the gateway's own login, never the caller's. */
+/**
+ * The backend calls about links that open an order (capability "orders.links"). They carry the gateway's own credentials, never the
+ * caller's.
+ */
 @Injectable()
 export class OrderLinksBackend {
   readonly #serviceToken: string;
@@ -19,7 +22,7 @@ export class OrderLinksBackend {
     this.#serviceToken = config.commerceServiceToken;
   }
 
-  /** Which order a link opens; undefined for unknown and expired codes. Throws a BackendError when the backend cannot tell. */
+  /** The order a link opens; undefined for unknown and expired codes. Throws a BackendError when the backend cannot be asked. */
   async byCode(code: string, caller: Caller): Promise<BackendOrderLink | undefined> {
     try {
       const path = `/orders/by-link/${encodeURIComponent(code)}`;
@@ -33,7 +36,10 @@ export class OrderLinksBackend {
     }
   }
 
-  /** Asks for a new link, which is mailed to the order's own address when number and address belong together. The answer does not tell. */
+  /**
+   * Requests a new link, which is mailed to the order's own address when number and address belong together. The response does not reveal
+   * whether they do.
+   */
   async mail(wish: BackendOrderLinkWish, caller: Caller): Promise<void> {
     await this.client.action<unknown>(
       { kind: 'account', method: 'POST', path: '/orders/links', body: wish, bearer: this.#serviceToken },

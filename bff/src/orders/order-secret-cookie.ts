@@ -2,7 +2,7 @@ import type { Caller } from '../request/caller.ts';
 
 const PREFIX = 'koura_order_';
 const ONE_DAY_SECONDS = 86_400;
-/** The backend's numbers and secrets; anything else cannot be an order and must not get into a header. */
+/** The form of the backend's numbers and secrets: nothing else may be written into a header. */
 const SAFE = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Whether a text can be an order's number or secret. */
@@ -11,8 +11,8 @@ export function canNameOrder(text: string): boolean {
 }
 
 /**
- * Lets this browser, and nobody else, open the order's page for a day (product decision, "Guest checkout").
- * HttpOnly, one cookie an order; Secure when the shop's public origin is https.
+ * Allows this browser to open the order's page for a day (product decision, "Guest checkout"). HttpOnly, one cookie per order; Secure
+ * when the shop's public origin is https.
  */
 export function setOrderSecretCookie(caller: Caller, orderNumber: string, secret: string, siteUrl: string): void {
   if (!SAFE.test(orderNumber) || !SAFE.test(secret)) return;
@@ -26,7 +26,7 @@ export function readOrderSecretCookie(caller: Caller, orderNumber: string): stri
   return secret !== undefined && SAFE.test(secret) ? secret : undefined;
 }
 
-/** Whoever uses this browser next opens no order of the person who signed out. */
+/** The next user of this browser must not open orders of the person who signed out. */
 export function clearOrderSecrets(caller: Caller): void {
   for (const name of Object.keys(caller.cookies)) {
     if (name.startsWith(PREFIX) && SAFE.test(name)) caller.setCookie(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);

@@ -6,7 +6,7 @@ import { Image } from '../products/product-parts.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { PaymentState } from '../payments/payment-state.model.ts';
 
-/** Status of an order (specification section 4); the values are the backend's own words. */
+/** Status of an order (specification section 4); the values are the backend's. */
 export const OrderStatus = {
   PENDING: 'Pending',
   AWAITING_FULFILLMENT: 'AwaitingFulfillment',

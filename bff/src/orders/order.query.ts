@@ -9,7 +9,7 @@ import { Order } from './order.model.ts';
 import { canNameOrder, readOrderSecretCookie } from './order-secret-cookie.ts';
 import { OrdersBackend } from './orders.backend.ts';
 
-/** One order. Who may not see it gets the same null as for a number that does not exist. */
+/** One order. A caller who may not see it receives null, as for a number that does not exist. */
 @Resolver()
 export class OrderQuery {
   constructor(
@@ -33,7 +33,7 @@ export class OrderQuery {
     if (!canNameOrder(number) || (secret && !canNameOrder(secret))) return null;
     const proof = secret || readOrderSecretCookie(caller, number);
     if (!proof && !caller.session) return null;
-    // Staff get anybody's order from the backend; here everybody sees their own, or proves it by the secret alone. Theirs is `staffOrder`.
+    // The backend gives staff any order; here everyone sees their own, or proves access by the secret. Staff use `staffOrder`.
     const asker = proof && caller.session && isStaff(caller.session) ? asVisitor(caller) : caller;
     const order = await this.backend.byNumber(number, proof, asker);
     const isAnothers = !proof && order?.user !== undefined && order.user?.id !== caller.session!.user.id;

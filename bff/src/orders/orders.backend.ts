@@ -12,7 +12,7 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
 
-/** Which of everybody's orders. Instants are ISO 8601; `placedBefore` is no part of it any more. */
+/** Filter of the staff's order list. Instants are ISO 8601; `placedBefore` is exclusive. */
 interface OrderSearch {
   status: OrderStatus | null;
   /** Capability "orders.payments". */
@@ -24,19 +24,19 @@ interface OrderSearch {
   pageSize: number;
 }
 
-/** What the backend says about an idempotency key. `none`: certainly no order yet; `closed`: and never one; `notKnown`: nobody can tell. */
+/** The backend's knowledge of an idempotency key. `none`: certainly no order yet; `closed`: and never one; `notKnown`: undetermined. */
 export type OrderOfKey =
   | { kind: 'found'; order: BackendOrder }
   | { kind: 'none' }
   | { kind: 'closed' }
   | { kind: 'notKnown'; error?: BackendError };
 
-/** What a backend answers about orders that are not there, or not for this caller. */
+/** Statuses for orders that do not exist, or are not visible to this caller. */
 const NO_ORDER = [401, 403, 404, 405];
 
 const LIST = { kind: 'account', method: 'GET', path: '/orders' } as const;
 
-/** Every backend call about orders that exist, once. All belong to the capabilities (docs/backend-contract.md). */
+/** Every backend call about existing orders, once. All belong to the capabilities (docs/backend-contract.md). */
 @Injectable()
 export class OrdersBackend {
   readonly #serviceToken: string;
@@ -48,19 +48,19 @@ export class OrdersBackend {
     this.#serviceToken = config.commerceServiceToken;
   }
 
-  /** An order for its owner (bearer) or with its secret; undefined for everybody else and for unknown numbers. */
+  /** An order for its owner (bearer) or with its secret; undefined for everyone else and for unknown numbers. */
   byNumber(number: string, secret: string | undefined, caller: Caller): Promise<BackendOrder | undefined> {
     return found(this.#get(number, caller, secret ? { 'x-order-secret': secret } : {}), NO_ORDER);
   }
 
-  /** Anybody's order, for staff (capability "staff.orders"); undefined for unknown numbers. */
+  /** Any order, for staff (capability "staff.orders"); undefined for unknown numbers. */
   forStaff(number: string, caller: Caller): Promise<BackendOrder | undefined> {
     return found(this.#get(number, caller, {}), [404]);
   }
 
   /**
-   * A page of the caller's own orders, newest first (capability "accounts.orders"). Strapi 3 tells the total in a call of its own.
-   * `owner` is named where the backend would give more than that.
+   * A page of the caller's own orders, newest first (capability "accounts.orders"). Strapi 3 has a separate call for the total. `owner`
+   * is sent where the backend would return more than that.
    */
   async ofPerson(
     page: number,
@@ -77,7 +77,7 @@ export class OrdersBackend {
     return { orders: list.rows, total: total ?? list.pagination?.total ?? list.rows.length };
   }
 
-  /** A page of everybody's orders, newest first, for staff (capability "staff.orders"), with the account of each. */
+  /** A page of all orders, newest first, for staff (capability "staff.orders"), with the account of each. */
   async ofEverybody(
     { status, paymentState, search, placedFrom, placedBefore, page, pageSize }: OrderSearch,
     caller: Caller,
@@ -92,14 +92,14 @@ export class OrdersBackend {
     };
     const query = bracketQuery({ ...wanted, pagination: { page, pageSize }, sort: ['createdAt:desc'], facets: true, populate: ['user'] });
     const list = await this.client.list<BackendOrder, BackendOrderListMeta>({ ...LIST, query, relations: ['user'] }, caller);
-    // A Strapi 3 that makes no facets answers a bare list.
+    // A Strapi 3 without facets returns a bare list.
     const total = list.pagination?.total ?? (await this.#count(bracketQuery(wanted), caller));
     return { orders: list.rows, total, facets: list.meta.facets };
   }
 
   /**
-   * Moves an order (capability "staff.orderStatus"), with a staff token; the order as it stands then. Throws a BackendError with 409 or
-   * 412 when the backend sees that it stands elsewhere than here.
+   * Changes an order's status (capability "staff.orderStatus") with a staff token; returns the order afterwards. Throws a BackendError
+   * with 409 or 412 when the status is no longer the expected one.
    */
   changeStatus({ id, status: seen }: BackendOrder, status: OrderStatus, caller: Caller): Promise<BackendOrder> {
     const call = { kind: 'account', path: `/orders/${id}`, body: { status }, relations: ['user'], ...onlyIfUnchanged(seen) } as const;
@@ -107,8 +107,8 @@ export class OrdersBackend {
   }
 
   /**
-   * The order that was placed with an idempotency key (capability "orders.byKey"). Never throws: only a 404 that names the key is "none", and
-   * whatever else the backend says leaves it open.
+   * The order that was placed with an idempotency key (capability "orders.byKey"). Never throws: only a 404 that names the key means
+   * "none"; any other failure leaves it undetermined.
    */
   byKey(key: string, caller: Caller): Promise<OrderOfKey> {
     return this.#ofKey(key, { kind: 'checkout', method: 'GET', path: pathOf(key), bearer: this.#serviceToken }, caller);
@@ -123,7 +123,10 @@ export class OrdersBackend {
     );
   }
 
-  /** Tells the backend how an order's money stands (capability "orders.payments"). Throws a BackendError with 409 when it knows a later reading. */
+  /**
+   * Reports the payment state of an order (capability "orders.payments"). Throws a BackendError with 409 when the backend has a later
+   * reading.
+   */
   async reportPayment(orderId: number, report: BackendPaymentReport, caller: Caller): Promise<void> {
     await this.client.put({ kind: 'account', path: `/orders/${orderId}/payment`, body: report, bearer: this.#serviceToken }, caller);
   }
@@ -169,7 +172,7 @@ function isOrder(answer: unknown): answer is BackendOrder {
   );
 }
 
-/** undefined for an answer with one of these statuses. */
+/** undefined for a response with one of these statuses. */
 async function found(answer: Promise<BackendOrder>, statuses: readonly number[]): Promise<BackendOrder | undefined> {
   try {
     return await answer;

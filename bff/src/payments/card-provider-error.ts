@@ -1,7 +1,7 @@
 /**
- * Why a call to the card provider failed. `noAnswer`: the outcome is unknown, nobody answered. `busy`: another request holds the payment or
- * its key; look again. `serverError`: the provider answered 5xx, which may have been done all the same. `wrongState`: the payment is in
- * another state by now.
+ * Why a call to the card provider failed. `noAnswer`: no response, so the outcome is unknown. `busy`: another request holds the payment
+ * or its key; check again. `serverError`: the provider responded 5xx and may have done it all the same. `wrongState`: the payment has
+ * changed state.
  */
 export type CardProviderFailure =
   | 'declined'
@@ -23,13 +23,13 @@ export class CardProviderError extends Error {
     message: string,
     /** For logs: the provider's type, code, status and request id. Its messages may quote tokens and keys. */
     readonly facts: { type?: string; code?: string | undefined; status?: number | undefined; requestId?: string | undefined } = {},
-    /** The provider repeated the answer of an earlier request with the same idempotency key. */
+    /** The provider replayed the response of an earlier request with the same idempotency key. */
     readonly isReplayed = false,
   ) {
     super(message);
   }
 
-  /** The provider answered; what it said is final for this idempotency key. */
+  /** The provider responded; its response is final for this idempotency key. */
   get wasAnswered(): boolean {
     return this.reason !== 'noAnswer' && this.reason !== 'busy';
   }

@@ -7,25 +7,25 @@ import { ProviderSteps } from './provider-steps.ts';
 import { ReadAllowance } from './read-allowance.ts';
 import { answeredAt, isReplayed, StripeCalls } from './stripe-calls.ts';
 
-/** What to hold on a card. */
+/** The amount and card for a hold. */
 export interface Authorisation {
-  /** The shopper's idempotency key; every call to the provider derives its own from it. */
+  /** The shopper's idempotency key; the keys of all calls to the provider derive from it. */
   key: string;
   facts: Omit<PaymentFacts, 'orderNumber' | 'key'> & { inputHash: string };
   /** Integer minor units. */
   amount: number;
   /** ISO 4217. */
   currency: string;
-  /** A new card, or one that the provider keeps for `customer`. */
+  /** A new card, or one that the provider has saved for `customer`. */
   card: { token: string } | { saved: string };
-  /** The provider's customer: with a new card, keep the card for them. */
+  /** The provider's customer: with a new card, save the card for them. */
   customer?: string | undefined;
 }
 
-/** Longer ago than this no lost create can be: an attempt that is repeated later starts anew. */
+/** A lost creation cannot be older than this: an attempt that is repeated later starts afresh. */
 const RECENT_MS = 20 * 60_000;
 
-/** The card provider (Stripe's API, or the sandbox's stand-in of it). Amounts are held first and captured once the order exists. */
+/** The card provider (Stripe's API, or the sandbox's stand-in for it). Amounts are held first and captured once the order exists. */
 @Injectable()
 export class CardProvider {
   constructor(
@@ -35,14 +35,14 @@ export class CardProvider {
   ) {}
 
   /**
-   * Holds the amount on the card. The same request again gives the same payment in its present state (`isReplayed`); the same key with
-   * another input throws `otherInput`, a refused card `declined`.
+   * Holds the amount on the card. The same request again returns the same payment in its current state (`isReplayed`); the same key with
+   * another input throws `otherInput`, a declined card `declined`.
    */
   async authorise(wanted: Authorisation): Promise<{ payment: Payment; isReplayed: boolean }> {
     try {
       const created = await this.#create(wanted);
       this.allowance.paymentMade();
-      // A repeated answer tells how the payment was then; it may have been authenticated, cancelled or captured since.
+      // A replayed response shows the payment's state at that time; it may have been authenticated, cancelled or captured since.
       if (isReplayed(created)) return { payment: await this.find(created.id), isReplayed: true };
       return { payment: toPayment(created, answeredAt(created)), isReplayed: false };
     } catch (error) {
@@ -54,7 +54,7 @@ export class CardProvider {
     }
   }
 
-  /** A payment as it is now. Throws `unknownPayment` when this account has none. */
+  /** A payment's current state. Throws `unknownPayment` when this account has none. */
   async find(reference: string, options: { timeout?: number } = {}): Promise<Payment> {
     const intent = await this.provider.read((stripe) =>
       stripe.paymentIntents.retrieve(reference, { expand: PAYMENT_EXPANSION }, { ...options }),
@@ -81,7 +81,7 @@ export class CardProvider {
     }
   }
 
-  /** Payments whose metadata has all of these values. The provider's search lags behind by up to a minute. */
+  /** Payments whose metadata has all of these values. The provider's search lags by up to a minute. */
   async search(metadata: Record<string, string>): Promise<Payment[]> {
     const query = Object.entries(metadata)
       .map(([name, value]) => `metadata["${name}"]:"${value.replaceAll(/["\\]/g, '')}"`)
@@ -104,7 +104,10 @@ export class CardProvider {
     }
   }
 
-  /** Captures `amount` (at most what is held) and lets the rest go. Does nothing when it is captured already. Answers the payment as it is then. */
+  /**
+   * Captures `amount` (at most what is held) and releases the rest. Does nothing when it is already captured. Returns the payment
+   * afterwards.
+   */
   async capture(step: { reference: string; key: string; amount: number; orderNumber: string }): Promise<Payment> {
     const { reference, key, amount, orderNumber } = step;
     const parameters = { amount_to_capture: amount, metadata: { orderNumber }, expand: PAYMENT_EXPANSION };
@@ -114,8 +117,8 @@ export class CardProvider {
   }
 
   /**
-   * Cancels a payment that was not captured, and releases what it holds. `abandoned`: nobody was there to be told; a message follows.
-   * Throws when the provider did not confirm it: the hold may still be there. Answers the payment as it is then.
+   * Cancels a payment that was not captured, and releases the hold. `abandoned`: nobody was present, so a notification follows. Throws
+   * when the provider did not confirm it: the hold may still exist. Returns the payment afterwards.
    */
   async release(reference: string, key: string, reason?: 'abandoned'): Promise<Payment> {
     const parameters = { ...(reason ? { cancellation_reason: reason } : {}), expand: PAYMENT_EXPANSION };
@@ -163,7 +166,7 @@ export class CardProvider {
           currency: currency.toLowerCase(),
           capture_method: 'manual',
           confirm: true,
-          // A redirect to a bank's page has no place in this checkout; 3-D Secure runs in the provider's script.
+          // This checkout cannot redirect to a bank's page; 3-D Secure runs in the provider's script.
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
           ...cardOf(card, customer),
           metadata: metadataOf({ ...facts, key }),
@@ -174,7 +177,7 @@ export class CardProvider {
     );
   }
 
-  /** The payment of this key and input. One of a version that noted no key counts only when it is the only one of that input. */
+  /** The payment of this key and input. One created before keys were recorded counts only when it is the only one with that input. */
   async #recentOf({ key, facts: { inputHash } }: Authorisation): Promise<Payment | undefined> {
     const withoutKey: Payment[] = [];
     for await (const payment of this.createdSince(Date.now() - RECENT_MS)) {
@@ -191,6 +194,6 @@ function cardOf(card: Authorisation['card'], customer: string | undefined): Part
   const owner = customer === undefined ? {} : { customer };
   if ('saved' in card) return { payment_method: card.saved, ...owner };
   const data = { type: 'card', card: { token: card.token } } as Stripe.PaymentIntentCreateParams.PaymentMethodData;
-  // The person is there when a saved card is used again.
+  // The person is present when a saved card is used again.
   return { payment_method_data: data, ...owner, ...(customer === undefined ? {} : { setup_future_usage: 'on_session' }) };
 }

@@ -7,7 +7,7 @@ import { StripeCalls } from './stripe-calls.ts';
 
 const MOST_CARDS = 100;
 
-/** The cards that the provider keeps for people. Its customer is found by the account's number, which we write beside it. */
+/** The cards that the provider saves for people. Its customer is found by the account id, which we store with it. */
 @Injectable()
 export class CardWallet {
   constructor(private readonly provider: StripeCalls) {}
@@ -26,21 +26,21 @@ export class CardWallet {
     });
   }
 
-  /** Whether a card is this person's; the customer that it is charged with if so. */
+  /** Whether a card belongs to this person, and the customer to charge if so. */
   async customerWith(user: BackendUser, card: string): Promise<string | undefined> {
     const customer = await this.#find(user);
     if (customer === undefined) return undefined;
     return (await this.#ownerOf(card)) === customer ? customer : undefined;
   }
 
-  /** Makes the provider forget a card; false when the person has no such card. */
+  /** Deletes a card at the provider; false when the person has no such card. */
   async remove(user: BackendUser, card: string): Promise<boolean> {
     if ((await this.customerWith(user, card)) === undefined) return false;
     await this.provider.call((stripe) => stripe.paymentMethods.detach(card));
     return true;
   }
 
-  /** The provider's customer of a person, made when there is none. The key makes it one although search lags behind. */
+  /** The provider's customer of a person, created on first use. The idempotency key prevents duplicates although search lags. */
   async customerOf(user: BackendUser): Promise<string> {
     const found = await this.#find(user);
     if (found !== undefined) return found;
@@ -65,7 +65,7 @@ export class CardWallet {
       const { customer } = await this.provider.call((stripe) => stripe.paymentMethods.retrieve(card));
       return typeof customer === 'string' ? customer : (customer?.id ?? null);
     } catch (error) {
-      // No such card anywhere.
+      // There is no such card at all.
       if (error instanceof CardProviderError && error.facts.code === 'resource_missing') return null;
       throw error;
     }

@@ -6,7 +6,7 @@ import { StripeCalls } from './stripe-calls.ts';
 const DAY_MS = 86_400_000;
 const MOST_PAGES = 50;
 
-/** What happened to payments, as the card provider lists it: refunds and disputes that were made elsewhere are found without webhooks. */
+/** Events of payments, as listed by the card provider: they reveal refunds and disputes made elsewhere without webhooks. */
 @Injectable()
 export class PaymentEvents {
   constructor(private readonly provider: StripeCalls) {}

@@ -2,7 +2,7 @@ import type { PaymentState } from '@koura/shared-types/backend-order';
 
 import type { Payment } from './payment.ts';
 
-/** What became of the money, in one word for people; null while that is not known. */
+/** The state of the money in one value for people; null while it is unknown. */
 export function paymentStateOf({ state, taken, returned, refundPending, refundFailed, disputed }: Payment): PaymentState | null {
   switch (state) {
     case 'held':

@@ -1,7 +1,7 @@
 import { type BackendOrder, PAYMENT_STATES, type PaymentState as BackendPaymentState } from '@koura/shared-types/backend-order';
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What became of the money; the values are the contract's own words. */
+/** The state of the money; the values are the contract's. */
 export const PaymentState = {
   AWAITING: 'awaiting',
   HELD: 'held',
@@ -32,7 +32,7 @@ registerEnumType(PaymentState, {
   },
 });
 
-/** The backend's own word; null where it has none, or one that nobody here knows. */
+/** The backend's value; null where it has none, or an unknown one. */
 export function paymentStateIn({ state }: BackendOrder['payment']): PaymentState | null {
   return PAYMENT_STATES.find((one) => one === state) ?? null;
 }

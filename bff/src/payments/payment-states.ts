@@ -10,16 +10,16 @@ import { CardProvider } from './card-provider.ts';
 import { paymentStateIn } from './payment-state.model.ts';
 import { paymentStateOf } from './payment-state-of.ts';
 
-/** An order's page must not wait for the card provider any longer. */
+/** How long an order's page waits for the card provider. */
 const PATIENCE_MS = 3000;
-/** ReconciliationQueue at one order within a minute. Who reloads its page for ever must not use up what the card provider grants to the shop. */
+/** Reads of one order within a minute: reloading a page must not use up the shop's quota at the card provider. */
 const LOOKS = { tries: 30, seconds: 60 };
 const REMEMBERED = 5000;
-/** A refund or a dispute may still come: even these are read again after a while. */
+/** A refund or a dispute may follow: final states are read again after this. */
 const FINAL_FOR_MS = 5 * 60_000;
 const FINAL: ReadonlySet<PaymentState> = new Set(['taken', 'returned', 'voided']);
 
-/** What became of the money of orders. */
+/** Payment states of orders. */
 @Injectable()
 export class PaymentStates {
   readonly #logger = new Logger(PaymentStates.name);
@@ -31,7 +31,7 @@ export class PaymentStates {
     private readonly limit: RateLimit,
   ) {}
 
-  /** The backend's own word where it has one, else the card provider's; null when nobody can tell in time. Never throws. */
+  /** The backend's value if it has one, else the card provider's; null when neither is known in time. Never throws. */
   async of({ orderNumber, payment }: BackendOrder): Promise<PaymentState | null> {
     const known = paymentStateIn(payment);
     if (known) return known;

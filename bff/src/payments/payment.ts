@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What a payment carries in its metadata, beside Stripe's own fields. Everything reconciliation needs to find the order and the person. */
+/** Metadata of a payment, beside Stripe's own fields: everything reconciliation needs to find the order and the person. */
 export interface PaymentFacts {
   /** Idempotency key of the order. */
   key: string | undefined;
@@ -11,7 +11,7 @@ export interface PaymentFacts {
   orderNumber: string | undefined;
   /** Origin of the shop that created the payment. */
   shop: string | undefined;
-  /** Where a message about a released hold goes. Never log it. */
+  /** Where to send a notice about a released hold. Never log it. */
   email: string | undefined;
 }
 
@@ -19,11 +19,11 @@ export interface PaymentFacts {
 export interface Payment {
   reference: string;
   /**
-   * `needsAction`: the bank asks the card holder. `failed`: declined, yet it could still be confirmed. `held`: authorised, to be captured or
-   * released. `taken`: captured. `voided`: cancelled or expired. `processing`: anything else; look again.
+   * `needsAction`: 3-D Secure is pending. `failed`: declined, but it could still be confirmed. `held`: authorised, to be captured or
+   * released. `taken`: captured. `voided`: cancelled or expired. `processing`: any other; check again.
    */
   state: 'held' | 'taken' | 'needsAction' | 'failed' | 'voided' | 'processing';
-  /** What was asked for. */
+  /** The requested amount. */
   amount: number;
   /** What can be captured now. */
   held: number;
@@ -33,7 +33,7 @@ export interface Payment {
   returned: number;
   /** Refunds that the bank has not completed. */
   refundPending: number;
-  /** A refund failed and was not made again since. */
+  /** A refund failed and has not been repeated since. */
   refundFailed: boolean;
   disputed: boolean;
   /** ISO 4217, upper case. */
@@ -44,9 +44,9 @@ export interface Payment {
   authorisedAt: number | null;
   /** When a hold ends by itself. */
   captureBefore: number | null;
-  /** Why it was cancelled: `abandoned` when reconciliation released it, `automatic` when the hold ran out. */
+  /** Why it was cancelled: `abandoned` when reconciliation released it, `automatic` when the hold expired. */
   cancellationReason: string | null;
-  /** The provider's clock when it answered, milliseconds since 1970. Ages are worked out against this, never against our own clock. */
+  /** The provider's clock when it responded, milliseconds since 1970. Ages are computed from this, never from our own clock. */
   readAt: number;
   facts: PaymentFacts;
   metadata: Record<string, string>;
@@ -57,7 +57,7 @@ export interface Payment {
   failure: string | null;
 }
 
-/** What has to be expanded for a whole reading. */
+/** Relations to expand for a complete reading. */
 export const PAYMENT_EXPANSION = ['payment_method', 'latest_charge.refunds'];
 
 const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
@@ -101,7 +101,7 @@ export function toPayment(intent: Stripe.PaymentIntent, readAt: number): Payment
   };
 }
 
-/** The names are shortened nowhere: whoever looks at the payment in the provider's dashboard reads them. */
+/** Full names, because people read them in the provider's dashboard. */
 export function metadataOf(facts: Omit<PaymentFacts, 'orderNumber'>): Record<string, string> {
   const { inputHash, ...rest } = facts;
   const all = { ...rest, input: inputHash };
@@ -119,13 +119,13 @@ function factsOf(metadata: Stripe.Metadata): PaymentFacts {
   };
 }
 
-/** The provider's words for the card holder; what it says of 3-D Secure is meant for developers. */
+/** The provider's message for the card holder; its messages about 3-D Secure are meant for developers. */
 function failureOf(error: Stripe.PaymentIntent.LastPaymentError | null): string | null {
   if (error?.code === 'payment_intent_authentication_failure') return 'Your bank did not approve this payment.';
   return error?.message ?? null;
 }
 
-/** What a smaller capture lets go counts as refunded at Stripe, although it was never taken. */
+/** Stripe counts the part that a smaller capture releases as refunded, although it was never captured. */
 function returnedOf(charge: Stripe.Charge): number {
   return Math.max(0, charge.amount_refunded - (charge.amount - charge.amount_captured));
 }

@@ -15,7 +15,7 @@ import { SavedCardsQuery } from './saved-cards.query.ts';
 import { SavedCards } from './saved-cards.ts';
 import { StripeCalls } from './stripe-calls.ts';
 
-/** Everything that speaks to the card provider. Checkout, orders and the staff's pages use it; it uses none of them. */
+/** Everything that talks to the card provider. Checkout, orders and the staff pages build on it. */
 @Module({
   imports: [WebsiteModule],
   providers: [

@@ -4,30 +4,31 @@ import { LRUCache } from 'lru-cache';
 import { CardProviderError } from './card-provider-error.ts';
 
 const REMEMBERED = 10_000;
-/** Past answers that are skipped in one go: a process that starts counts from 0 again and meets those of the one before. */
+/** Replayed errors to skip at once: a new process counts from 0 again and meets those of its predecessor. */
 const MOST_TRIES = 8;
 
-/** One write that moves money: capture or cancel. */
+/** A write that moves money: capture or cancel. */
 interface Step<T> {
   /** Idempotency key of the order. */
   key: string;
   name: 'capture' | 'release';
   send(idempotencyKey: string): Promise<{ result: T; isReplayed: boolean }>;
-  /** Reads the payment again: whether the step is done by now, whoever did it. */
+  /** Reads the payment again: whether the step is already done. */
   isDone(): Promise<boolean>;
 }
 
 /**
- * The idempotency keys of capture and cancel. A key replays its first answer for a day, errors included, so a retry after an answered error
- * needs the next key; after a lost answer it needs the same one. The payment's own state refuses a second capture or cancel.
+ * The idempotency keys of capture and cancel. A key replays its first response for a day, errors included, so a retry after an error
+ * response needs the next key; after a lost response it needs the same one. The payment's own state prevents a second capture or
+ * cancellation.
  */
 @Injectable()
 export class ProviderSteps {
   readonly #numbers = new LRUCache<string, number>({ max: REMEMBERED });
 
   /**
-   * Does the step unless it is done; undefined when somebody else did it. Throws the CardProviderError of the last try when it is not done:
-   * try again later.
+   * Performs the step unless it is done; undefined when another process did it. Throws the CardProviderError of the last try when it
+   * could not be done: retry later.
    */
   async run<T>(step: Step<T>): Promise<T | undefined> {
     const name = `${step.key}:${step.name}`;
@@ -44,7 +45,7 @@ export class ProviderSteps {
         if (!error.isReplayed || tries === MOST_TRIES) throw error;
         continue;
       }
-      // An answer of the past: it was done once and is not any more, or never was. The next key asks anew.
+      // A replayed response: the step was done once and has been undone, or never happened. The next key sends a new request.
       this.#numbers.set(name, number + 1);
       if (tries === MOST_TRIES) throw new CardProviderError('serverError', 'only answers of the past came back');
     }

@@ -2,11 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
-/** What Stripe grants at the least: 10,000 reads in 30 days (and 500 more a transaction). */
+/** Stripe's minimum quota: 10,000 reads in 30 days (and 500 more per transaction). */
 const LEAST_GRANTED = 10_000;
 const PER_TRANSACTION = 500;
 
-/** Counts reads at the card provider over 30 days, so that looking after payments never uses up what the shop's own pages need. This process only. */
+/**
+ * Counts reads at the card provider over 30 days, so that reconciliation never uses up what the shop's pages need. Counts this process
+ * only.
+ */
 @Injectable()
 export class ReadAllowance {
   readonly #logger = new Logger(ReadAllowance.name);
@@ -22,7 +25,7 @@ export class ReadAllowance {
     }
   }
 
-  /** A payment was created: the provider grants more. */
+  /** A payment was created, which raises the quota. */
   paymentMade(now = Date.now()): void {
     add(this.#payments, now);
   }

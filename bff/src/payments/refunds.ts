@@ -8,13 +8,13 @@ import { CardProviderError } from './card-provider-error.ts';
 import { StripeCalls } from './stripe-calls.ts';
 
 const REMEMBERED = 1000;
-/** A 5xx may have been done all the same; after this long without a trace of it, it was not. */
+/** A 5xx may have been processed all the same; after this long without a trace, it was not. */
 const READ_BACK_AFTER_MS = 60_000;
-/** Past errors that are skipped in one go. */
+/** Replayed errors to skip at once. */
 const MOST_TRIES = 8;
 const LONGEST_REASON = 450;
 
-/** Money on its way back to the card, or back already. */
+/** Money on its way back to the card, or already there. */
 export interface Refund {
   id: string;
   /** Integer minor units. */
@@ -26,7 +26,7 @@ export interface Refund {
   /** Idempotency key; undefined for refunds that were made elsewhere. */
   key: string | undefined;
   reason: string | null;
-  /** Account number of the member of the staff who made it. */
+  /** Account id of the member of staff who made it. */
   staffId: string | null;
 }
 
@@ -43,8 +43,8 @@ export interface RefundWish {
 }
 
 /**
- * Refunds at the card provider. A refund's key is kept in its metadata, so that a repetition is recognised after the provider has forgotten
- * the idempotency key, too.
+ * Refunds at the card provider. A refund's key is kept in its metadata, so that a repetition is recognised even after the provider has
+ * forgotten the idempotency key.
  */
 @Injectable()
 export class Refunds {
@@ -74,8 +74,8 @@ export class Refunds {
   }
 
   /**
-   * Makes a refund, unless there is one with this key: then that one is answered. Throws a CardProviderError when the provider has not
-   * accepted it; the same call again makes the same refund.
+   * Makes a refund, or returns the existing one with this key. Throws a CardProviderError when the provider has not accepted it; the same
+   * call again makes the same refund.
    */
   async make(wish: RefundWish): Promise<Refund> {
     for (let tries = 1; ; tries++) {
@@ -108,15 +108,15 @@ export class Refunds {
     return toRefund(refund);
   }
 
-  /** After an error the refund may exist all the same. */
+  /** The refund may exist in spite of the error. */
   async #readBack({ reference, key }: RefundWish): Promise<Refund | undefined> {
     const refunds = await this.of(reference).catch(() => []);
     return refunds.find((refund) => refund.key === key);
   }
 
   /**
-   * An idempotency key repeats its first answer for a day, errors included. Only once an error comes back as a repetition, and a minute of
-   * looking has found no refund, is the next key used.
+   * An idempotency key replays its first response for a day, errors included. Only when an error is a replay, and a minute of checking
+   * has found no refund, is the next key used.
    */
   #isOver(key: string, number: number, { reason, isReplayed }: CardProviderError): boolean {
     if (reason !== 'serverError') return false;

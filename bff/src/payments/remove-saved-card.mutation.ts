@@ -20,7 +20,7 @@ export class RemoveSavedCardPayload {
   userErrors: UserError[];
 }
 
-/** What ids of cards look like. */
+/** The form of card ids. */
 const CARD = /^[\w-]{1,100}$/;
 
 @Resolver()

@@ -21,7 +21,7 @@ export class SavedCard {
 
 /** A card as the card provider or the backend describes it. */
 export function toSavedCard({ id, brand, last4, nameOnCard, expiryMonth, expiryYear }: BackendSavedCard): SavedCard {
-  // A card is good to the last day of its month.
+  // A card is valid to the last day of its month.
   const isExpired = Date.UTC(expiryYear, expiryMonth, 1) <= Date.now();
   return { id, brand, last4, nameOnCard: nameOnCard ?? null, expiryMonth, expiryYear, isExpired };
 }

@@ -7,7 +7,7 @@ import { isRecord } from '../backend/dialects/dialect.ts';
 import { broken } from '../backend/translate-failure.ts';
 import { BackendError } from '../errors/backend-error.ts';
 
-/** The backend calls about the cards it keeps for a person, with the person's login (capability "accounts.cards"). */
+/** The backend calls about the cards it saves for a person, with the person's token (capability "accounts.cards"). */
 @Injectable()
 export class SavedCardsBackend {
   constructor(private readonly client: BackendClient) {}

@@ -11,7 +11,7 @@ import { SavedCardsBackend } from './saved-cards.backend.ts';
 
 /**
  * The saved cards of the signed-in person: at the card provider with PAYMENTS=gateway, at the backend with PAYMENTS=backend (capability
- * "accounts.cards"; without it there are none). A plain Strapi takes no cards. Failures of the card provider are thrown as they are shown.
+ * "accounts.cards"; without it there are none). A plain Strapi takes no cards. Errors of the card provider are translated.
  */
 @Injectable()
 export class SavedCards {

@@ -8,10 +8,10 @@ import { CardProviderError, type CardProviderFailure } from './card-provider-err
 import { ReadAllowance } from './read-allowance.ts';
 
 const TIMEOUT_MS = 20_000;
-/** How long one request waits while another holds the same key at the provider. */
+/** How long a request waits while another holds the same key at the provider. */
 const KEY_IN_USE = { tries: 20, pauseMs: 250 };
 
-/** The door to the card provider: Stripe's API, or the sandbox's stand-in of it. Whatever goes wrong comes out as a CardProviderError. */
+/** The client of the card provider: Stripe's API, or the sandbox's stand-in for it. Every failure is thrown as a CardProviderError. */
 @Injectable()
 export class StripeCalls {
   readonly #stripe: Stripe;
@@ -26,33 +26,33 @@ export class StripeCalls {
       port: url.port || (protocol === 'http' ? 80 : 443),
       protocol,
       timeout: TIMEOUT_MS,
-      // No request is repeated behind our back (architecture, rule 5). The SDK still sends once more on a reset connection: every write carries a key.
+      // The SDK must not retry (architecture, rule 5). It still does so on a reset connection, so every write carries a key.
       maxNetworkRetries: 0,
       telemetry: false,
     });
   }
 
-  /** A write. While another request holds its idempotency key it waits a moment for that one's answer. */
+  /** A write. While another request holds its idempotency key it waits a moment for that one's response. */
   async call<T>(send: (stripe: Stripe) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
         return await send(this.#stripe);
       } catch (error) {
         if (!isKeyInUse(error) || tries >= KEY_IN_USE.tries) throw translate(error);
-        // Another replica is sending the same thing right now; the key gives us its answer.
+        // Another replica is sending the same request; the key returns its response.
         await pause(KEY_IN_USE.pauseMs);
       }
     }
   }
 
-  /** A read; counted against what Stripe grants. */
+  /** A read; counted against Stripe's quota. */
   read<T>(send: (stripe: Stripe) => Promise<T>): Promise<T> {
     this.reads.count();
     return this.call(send);
   }
 }
 
-/** The provider's clock when it gave this answer, in milliseconds since 1970; ours when it did not say. */
+/** The provider's clock when it responded, in milliseconds since 1970; ours when it did not say. */
 export function answeredAt(answer: { lastResponse: { headers: Record<string, string> } }): number {
   const date = Date.parse(answer.lastResponse.headers['date'] ?? '');
   return Number.isNaN(date) ? Date.now() : date;

@@ -1,7 +1,7 @@
 const NUMBER = String.raw`\d{1,9}(?:\.\d{1,2})?`;
 const RANGE = new RegExp(String.raw`^\s*(${NUMBER})(?:\s+to\s+(${NUMBER}))?\s*$`, 'i');
 
-/** The price filter of specification section 5: 'a to b' is a range between the two, a single number means at least that. Undefined for anything else. */
+/** Parses the price filter of specification section 5: 'a to b' is a range, a single number a minimum. undefined for anything else. */
 export function parsePriceFilter(text: string): { $between: [number, number] } | { $gte: number } | undefined {
   const match = RANGE.exec(text);
   if (!match) return undefined;

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** GraphQL names to the backend's own words, so that rows need no translation. */
+/** GraphQL names of the backend's values, so that rows need no translation. */
 export const Availability = { IN_STOCK: 'inStock', AT_SUPPLIER: 'atSupplier', SOLD_OUT: 'soldOut', ON_REQUEST: 'onRequest' } as const;
 export type Availability = (typeof Availability)[keyof typeof Availability];
 

@@ -1,6 +1,6 @@
 import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
-/** What to ask the backend for: attributes, and relations to populate. */
+/** What to request from the backend: attributes, and relations to populate. */
 export interface BackendFields {
   fields: string[];
   populate: string[];
@@ -8,10 +8,10 @@ export interface BackendFields {
 
 const RELATIONS = new Set(['metal', 'mint', 'category', 'image', 'images']);
 
-/** Needed whatever is asked: identity, and the currency of every amount. */
+/** Always needed: identity, and the currency of every amount. */
 const ALWAYS = ['slug', 'name', 'price', 'currency'];
 
-/** Fields of `Product` that rest on backend fields of other names. Names that are not listed are the backend's own. */
+/** Fields of `Product` that depend on backend fields of other names. The others have the backend's names. */
 const SOURCES: Record<string, readonly string[]> = {
   id: [],
   pricePerOunce: ['fineWeightGrams'],
@@ -24,8 +24,8 @@ const SOURCES: Record<string, readonly string[]> = {
 const remembered = new WeakMap<SelectionSetNode, BackendFields>();
 
 /**
- * The backend fields that `products { items { … } }` needs. Whole rows are several times larger, and reading them is most of the work.
- * Worked out once a document.
+ * The backend fields that `products { items { … } }` needs. Whole rows are several times larger, and parsing them is most of the work.
+ * Computed once per document.
  */
 export function neededFields(info: GraphQLResolveInfo): BackendFields {
   const set = info.fieldNodes[0]?.selectionSet;

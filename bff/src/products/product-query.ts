@@ -9,12 +9,12 @@ const MAXIMUM_SEARCH = 100;
 const MAXIMUM_PAGE_SIZE = 100;
 const MAXIMUM_PAGE = 100_000;
 
-/** What slugs and codes look like at any dealer's. Nothing else can match, so nothing else is asked for. */
+/** The form of slugs and codes. Anything else cannot match, so it is not requested. */
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u;
 const ID = /^\d{1,15}$/;
 
 const SORTS: Record<ProductSort, string | undefined> = {
-  // The backend's own order is by popularity.
+  // The backend's default order is by popularity.
   POPULAR: undefined,
   PRICE_ASC: 'price:asc',
   PRICE_DESC: 'price:desc',
@@ -32,15 +32,15 @@ export interface ProductListRequest {
   pageSize: number;
 }
 
-/** Refuses pages that no list has. */
+/** Rejects pages that no list can have. */
 export function checkPage(page: number, pageSize: number): void {
   if (page < 1 || page > MAXIMUM_PAGE) throw new RequestError(`page must be between 1 and ${MAXIMUM_PAGE}.`);
   if (pageSize < 1 || pageSize > MAXIMUM_PAGE_SIZE) throw new RequestError(`pageSize must be between 1 and ${MAXIMUM_PAGE_SIZE}.`);
 }
 
 /**
- * What to ask the backend for a list, or undefined when a filter can match nothing, because its values make no sense.
- * Backends answer 400 or 500 to such values, so they never get them.
+ * The request for a list, or undefined when a filter can match nothing because its values are invalid. Backends answer such values with
+ * 400 or 500, so they are not sent.
  */
 export function productQuery({ filter, sort, page, pageSize }: ProductListRequest): ProductQuery | undefined {
   const filters: Record<string, Comparison | { slug: Comparison | undefined } | undefined> = {};
@@ -67,14 +67,14 @@ function known(values: readonly string[], pattern: RegExp): string[] {
   return [...new Set(values)].filter((value) => pattern.test(value));
 }
 
-/** Undefined when nothing is left: an empty `$in` means different things to different backends. */
+/** undefined when nothing is left: an empty `$in` means different things to different backends. */
 function anyOf(values: string[]): Comparison | undefined {
   const [first] = values;
   if (first === undefined) return undefined;
   return values.length === 1 ? { $eq: first } : { $in: values };
 }
 
-/** Filters stand here only when they were asked for; one without a meaning matches nothing. */
+/** Contains requested filters only; an invalid one matches nothing. */
 function isImpossible(value: Comparison | { slug: Comparison | undefined } | undefined): boolean {
   return value === undefined || ('slug' in value && value.slug === undefined);
 }

@@ -30,7 +30,7 @@ export class ProductQuery {
     if (!SLUG.test(slug)) return null;
     try {
       const [row, website] = await Promise.all([this.backend.bySlug(slug, caller), this.settings.of(caller)]);
-      // Backends take an id in the same place; a page has one address only.
+      // Backends accept an id in the same place, but a page must have one address only.
       return row.slug === slug ? toProduct(row, website) : null;
     } catch (error) {
       if (error instanceof BackendError && error.status === 404) return null;

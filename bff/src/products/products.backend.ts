@@ -7,11 +7,11 @@ import type { Catalogue, ProductList } from '../backend/queries/catalogue.ts';
 import type { ProductQuery } from '../backend/queries/product-query.ts';
 import type { BackendFields } from './product-fields.ts';
 
-/** Relations that the shop shows. Suppliers and other staff fields are never populated here. */
+/** Relations that the shop displays. Suppliers and other staff fields are never populated here. */
 const RELATIONS = ['metal', 'mint', 'category', 'image', 'images'] as const;
 const NAME_FIELDS = ['name', 'slug', 'purchaseRules', 'objective', 'metal', 'mint'] as const;
 
-/** What of a product moves: shared-types/src/live-events.ts. */
+/** The live fields of a product: shared-types/src/live-events.ts. */
 const MOVING_FIELDS = [
   'price',
   'currency',
@@ -55,13 +55,13 @@ export class ProductsBackend {
     return this.catalogue.bySlug(slug, RELATIONS, caller);
   }
 
-  /** The moving figures of products by number, at most 100 at once. Unknown numbers are left out. */
+  /** The live figures of products by id, at most 100 at once. Unknown ids are left out. */
   moving(ids: readonly number[], caller: Caller): Promise<BackendProduct[]> {
     const pagination = { page: 1, pageSize: ids.length };
     return this.catalogue.rows({ filters: { id: { $in: ids } }, fields: MOVING_FIELDS, populate: [], pagination }, caller);
   }
 
-  /** The products of these ids, in their order; ids without a product are left out. */
+  /** The products of these ids, in that order; ids without a product are left out. */
   async byIds(ids: readonly number[], caller: Caller): Promise<BackendProduct[]> {
     if (ids.length === 0) return [];
     const query = { filters: { id: { $in: ids } }, pagination: { page: 1, pageSize: ids.length }, populate: RELATIONS };
@@ -69,7 +69,7 @@ export class ProductsBackend {
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
-  /** Ids of some products of a mint, another choice each time (specification section 7). */
+  /** Ids of some products of a mint, chosen at random (specification section 7). */
   async someOfMint(mint: string, caller: Caller): Promise<number[]> {
     const pagination = { page: 1, pageSize: PRODUCTS_BY_MINT };
     const rows = await this.catalogue.rows(
@@ -79,7 +79,7 @@ export class ProductsBackend {
     return rows.map(({ id }) => id);
   }
 
-  /** Every product by what tells in which lists it stands. */
+  /** Every product with the fields that determine which lists it belongs to. */
   all(caller: Caller): Promise<BackendProduct[]> {
     return this.catalogue.all(
       { fields: ['slug', 'name', 'type'], populate: ['metal'], pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE } },

@@ -12,7 +12,7 @@ export class RelatedProductsField {
     private readonly settings: WebsiteSettings,
   ) {}
 
-  /** A single product came with them. Rows of lists do not: the backend tells them one product at a time. */
+  /** A single product includes them. Rows of lists do not: the backend sends them for one product at a time. */
   @ResolveField()
   async relatedProducts(@Parent() product: Product, @CurrentCaller() caller: Caller): Promise<Product[]> {
     const known = product.relatedProducts;

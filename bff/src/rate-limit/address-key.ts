@@ -2,25 +2,28 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 import type { Limit } from './rate-limit.ts';
 
-/** One customer of a provider often holds a /48: 65,536 networks of /64 to rotate through. Together they may do this many times as much as one. */
+/**
+ * A single customer often holds a /48 and can rotate through its 65,536 /64 networks, so those together have this many times the limit of
+ * one.
+ */
 const SITE_FACTOR = 4;
 const IPV4_WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
-/** What a broken proxy sends instead of an address still has to be counted, but must not fill the memory. */
+/** A broken proxy may send something other than an address; it is counted, but must not fill the memory. */
 const LONGEST = 64;
 
-/** What limits by address count: an IPv4 address as it is (also where it is mapped into IPv6), an IPv6 address by its /64. */
+/** The key for limits by address: an IPv4 address as it is (also when mapped into IPv6), an IPv6 address by its /64. */
 export function addressKey(ip: string): string {
   return keysOf(ip)[0];
 }
 
-/** The same, and for IPv6 the /48 around it. */
+/** The same, with the surrounding /48 for IPv6. */
 export function addressKeys(ip: string): { key: string; factor: number }[] {
   const [key, site] = keysOf(ip);
   const network = { key, factor: 1 };
   return site === undefined ? [network] : [network, { key: site, factor: SITE_FACTOR }];
 }
 
-/** The limits that `tries` from one address come to; `name` is what is counted. */
+/** The limits for `tries` per address; `name` is what is counted. */
 export function addressLimits(name: string, ip: string, tries: number): Limit[] {
   return addressKeys(ip).map(({ key, factor }) => ({ key: `${name}:address:${key}`, tries: tries * factor }));
 }

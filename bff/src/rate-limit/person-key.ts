@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** An e-mail address or another identifier of a person as part of a key: it must not be readable in Redis. The same for any case and spacing. */
+/**
+ * Hashes an e-mail address or another personal identifier for use in a key, so that it is not readable in Redis. Ignores case and
+ * surrounding spaces.
+ */
 export function personKey(identifier: string): string {
   return createHash('sha256').update(identifier.trim().toLowerCase()).digest('base64url');
 }

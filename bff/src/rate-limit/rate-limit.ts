@@ -6,7 +6,7 @@ import { REDIS } from '../redis/redis.ts';
 
 const { RateLimiterRedis } = limiters;
 
-/** How many tries one key has in a window. */
+/** Number of tries allowed for a key in one window. */
 export interface Limit {
   key: string;
   tries: number;
@@ -21,9 +21,9 @@ interface Window {
 const MAXIMUM_KEYS = 100_000;
 
 /**
- * Fixed windows of tries, each starting with its first try. Counted in Redis for all replicas together, by rate-limiter-flexible.
- * Each replica also counts for itself, in a bounded map and not with the library's insurance limiter: that one starts from zero when
- * Redis is lost, so an outage would give everybody a fresh budget, and its memory has no bound (docs/decisions/0082).
+ * Fixed windows, each starting with its first try. Counted in Redis for all replicas together, by rate-limiter-flexible. Each replica
+ * counts for itself as well, in a bounded map instead of the library's insurance limiter: that one starts from zero when Redis is lost,
+ * so an outage would grant everyone a fresh budget, and its memory is unbounded (docs/decisions/0082).
  */
 @Injectable()
 export class RateLimit {
@@ -31,36 +31,36 @@ export class RateLimit {
   readonly #windows = new LRUCache<string, Window>({ max: MAXIMUM_KEYS });
 
   constructor(@Optional() @Inject(REDIS) redis?: Redis) {
-    // `points` and `duration` have to be given but are not used: the limiter only counts, and each call has its own duration.
+    // `points` and `duration` are required but unused: the limiter only counts, and each call has its own duration.
     const unused = { points: 1, duration: 1 };
     if (redis)
       this.#shared = new RateLimiterRedis({ ...unused, storeClient: redis, keyPrefix: 'koura:limit', rejectIfRedisNotReady: true });
   }
 
-  /** Counts one try under `key`; false when it is one more than `tries` within `seconds`. */
+  /** Counts a try under `key`; false when it exceeds `tries` within `seconds`. */
   async allow(key: string, tries: number, seconds: number): Promise<boolean> {
     return (await this.waitFor(key, tries, seconds)) === 0;
   }
 
-  /** Counts one try under `key`; answers 0, or the seconds to wait when it is one more than `tries` within `seconds`. */
+  /** Counts a try under `key`; returns 0, or the seconds to wait when it exceeds `tries` within `seconds`. */
   async waitFor(key: string, tries: number, seconds: number): Promise<number> {
     const local = secondsLeft(this.#count(key, seconds), tries);
     return Math.max(local, secondsLeft(await this.#countShared(key, seconds), tries));
   }
 
-  /** Counts one try under each of the keys; answers 0, or the longest wait. */
+  /** Counts a try under each key; returns 0, or the longest wait. */
   async waitForAll(limits: readonly Limit[], seconds: number): Promise<number> {
     return Math.max(0, ...(await Promise.all(limits.map(({ key, tries }) => this.waitFor(key, tries, seconds)))));
   }
 
-  /** The same, but what is refused counts for none of the keys: one that is used up must not use up the others. */
+  /** The same, but a rejected try is not counted at all, so that one exhausted key does not use up the others. */
   async reserve(limits: readonly Limit[], seconds: number): Promise<number> {
     const wait = await this.waitForAll(limits, seconds);
     if (wait > 0) await this.takeBackAll(limits, seconds);
     return wait;
   }
 
-  /** Counts nothing; answers 0, or the seconds to wait when there were more than `tries` under `key`. */
+  /** Counts nothing; returns 0, or the seconds to wait when `key` has exceeded `tries`. */
   async secondsOver({ key, tries }: Limit): Promise<number> {
     const local = secondsLeft(this.#windows.get(key), tries);
     if (local > 0 || !this.#shared) return local;
@@ -72,18 +72,18 @@ export class RateLimit {
     }
   }
 
-  /** Takes a try back that turned out to be none: whoever had the right password was not guessing. */
+  /** Takes a try back that should not count, such as a sign-in with the right password. */
   async takeBack(key: string, seconds: number): Promise<void> {
     const window = this.#windows.get(key);
     if (window && window.count > 0) window.count--;
     try {
       await this.#shared?.reward(key, 1, { customDuration: seconds });
     } catch {
-      // Without Redis each replica counts alone.
+      // Without Redis each replica counts on its own.
     }
   }
 
-  /** Takes one try of each key back. */
+  /** Takes back one try of each key. */
   async takeBackAll(limits: readonly Limit[], seconds: number): Promise<void> {
     await Promise.all(limits.map(({ key }) => this.takeBack(key, seconds)));
   }
@@ -100,7 +100,7 @@ export class RateLimit {
     return window;
   }
 
-  /** undefined without Redis, and while it does not answer. */
+  /** undefined without Redis, and while it does not respond. */
   async #countShared(key: string, seconds: number): Promise<Window | undefined> {
     try {
       const shared = await this.#shared?.penalty(key, 1, { customDuration: seconds });
@@ -115,7 +115,7 @@ function toWindow({ consumedPoints, msBeforeNext }: { consumedPoints: number; ms
   return { count: consumedPoints, endsAt: Date.now() + msBeforeNext };
 }
 
-/** Whole seconds until the window ends, at least 1, when it holds more than `tries`; 0 otherwise, and once it has ended. */
+/** Whole seconds until the window ends, at least 1, when it contains more than `tries`; otherwise 0. */
 function secondsLeft(window: Window | undefined, tries: number): number {
   const milliseconds = window && window.count > tries ? window.endsAt - Date.now() : 0;
   return milliseconds > 0 ? Math.max(1, Math.ceil(milliseconds / 1000)) : 0;

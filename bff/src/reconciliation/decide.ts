@@ -6,13 +6,16 @@ import { reportIn, type ReportKind } from './report.ts';
 
 const MINUTE = 60_000;
 
-/** How long reconciliation waits, in milliseconds. `PAYMENT_TIME_SCALE` shortens all of them for tests. */
+/** Waiting times of reconciliation, in milliseconds. `PAYMENT_TIME_SCALE` shortens all of them for tests. */
 export interface Waits {
-  /** After an authorisation (or after creation, where nothing is held) an order may still arrive this long: a bank's dialog takes up to ten minutes. */
+  /**
+   * How long after an authorisation (or after creation, where nothing is held) an order may still arrive: 3-D Secure takes up to ten
+   * minutes.
+   */
   untilAbandoned: number;
-  /** A hold whose order nobody knows is reported after this. */
+  /** A hold without a known order is reported after this. */
   heldUnknown: number;
-  /** A payment that stays in a state of transition is reported after this. */
+  /** A payment that stays in a transitional state is reported after this. */
   stuck: number;
   /** A report becomes urgent this long before the hold ends. */
   urgentBefore: number;
@@ -27,7 +30,10 @@ export function waitsOf(scale: number): Waits {
   };
 }
 
-/** The one thing to do about a payment. `report` goes with it; no `report` ends an open one. `lookAgainAt`: by the provider's clock. */
+/**
+ * The one thing to do about a payment. `report` goes with it; without a `report` an open one ends. `lookAgainAt`: by the provider's
+ * clock.
+ */
 export interface Decision {
   act: 'nothing' | 'capture' | 'release';
   /** For `capture`: minor units. */
@@ -39,12 +45,13 @@ export interface Decision {
 }
 
 /**
- * What becomes of a payment, by what the provider and the backend say of it (the table of docs/placing-an-order.md). Pure. Ages are worked
- * out within the provider's clock. `canCloseKeys`: without it nothing is released here but surplus payments and those of cancelled orders.
+ * Decides what to do about a payment by the state at the provider and at the backend (the table of docs/placing-an-order.md). Pure. Ages
+ * are computed within the provider's clock. `canCloseKeys`: without it only surplus payments and those of cancelled orders are released
+ * here.
  */
 export function decide(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKeys: boolean): Decision {
   const decision = byTable(payment, order, waits, canCloseKeys);
-  // An order without a reference, or in another currency, is somebody's to look at, whatever the payment does.
+  // An order without a reference, or in another currency, needs a person's attention, whatever the payment does.
   if (order.kind === 'notKnown' && order.odd && !decision.report) return { ...decision, report: urgent('orderNotUnderstood', false) };
   if (!decision.report) return withMoneyReports(payment, decision);
   return decision;
@@ -70,7 +77,7 @@ function byTable(payment: Payment, order: OrderOfPayment, waits: Waits, canClose
 
 function voided(payment: Payment, order: OrderOfPayment): Decision {
   if (order.kind === 'paidByThis') return { act: 'nothing', report: urgent('orderWithoutPayment', true) };
-  // A hold that ran out while nobody knew whether it had an order: there may be one that is not paid, so its report stays open.
+  // A hold that expired while it was unknown whether it had an order: there may be an unpaid one, so its report stays open.
   const report = reportIn(payment);
   const isOpen = order.kind === 'notKnown' && payment.cancellationReason === 'automatic' && report?.settled === null;
   return isOpen ? { act: 'nothing', report: urgent('holdWithoutOrder', report.urgent) } : { act: 'nothing' };
@@ -110,7 +117,7 @@ function held(payment: Payment, order: OrderOfPayment, waits: Waits, canCloseKey
   }
 }
 
-/** Nobody knows whether there is an order: staff are told while there is time, and nothing is decided. */
+/** It is unknown whether there is an order: staff are notified while there is time, and nothing is decided. */
 function heldWithoutWord(payment: Payment, waits: Waits): Decision {
   const since = payment.authorisedAt ?? payment.createdAt;
   const urgentFrom = (payment.captureBefore ?? Number.POSITIVE_INFINITY) - waits.urgentBefore;
@@ -120,7 +127,7 @@ function heldWithoutWord(payment: Payment, waits: Waits): Decision {
   return {
     act: 'nothing',
     report: urgent(isUrgent ? 'holdAboutToEnd' : 'holdWithoutOrder', isUrgent),
-    // The backend may be back, or the order may arrive: it stays among the payments that are known to be open.
+    // The backend may recover, or the order may arrive: the payment stays among the open ones.
     lookAgainAt: isUrgent ? inAWhile : Math.min(inAWhile, urgentFrom),
   };
 }
@@ -142,15 +149,15 @@ function taken(payment: Payment, order: OrderOfPayment, waits: Waits): Decision 
       return payment.taken > payment.returned ? { act: 'nothing', report: urgent('refundDue', true) } : { act: 'nothing' };
     case 'paidByAnother':
     case 'none':
-      // Money is never captured or refunded here without an order that says so: people decide.
+      // Money is never captured or refunded here without an order that justifies it: people decide.
       return payment.taken > payment.returned ? { act: 'nothing', report: urgent('moneyWithoutOrder', true) } : { act: 'nothing' };
     default:
-      // It was captured for an order; without its number somebody captured it elsewhere.
+      // It was captured for an order; without an order number it was captured elsewhere.
       return payment.facts.orderNumber === undefined ? { act: 'nothing', lookAgainAt: payment.readAt + waits.stuck } : { act: 'nothing' };
   }
 }
 
-/** What the payment itself says needs somebody, where the order is in order. */
+/** The order is in order; the payment itself may still need attention. */
 function withMoneyReports(payment: Payment, decision: Decision): Decision {
   if (payment.disputed) return { ...decision, report: urgent('disputed', true) };
   if (payment.refundFailed) return { ...decision, report: urgent('refundFailed', true) };

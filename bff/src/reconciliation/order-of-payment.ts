@@ -3,7 +3,7 @@ import type { BackendOrder } from '@koura/shared-types/backend-order';
 import type { OrderOfKey } from '../orders/orders.backend.ts';
 import type { Payment } from '../payments/payment.ts';
 
-/** What the backend says about the order of a payment's key. */
+/** What the backend knows about the order of a payment's key. */
 export type OrderOfPayment =
   /** Not cancelled, and it names this payment. */
   | { kind: 'paidByThis'; order: BackendOrder }
@@ -11,7 +11,7 @@ export type OrderOfPayment =
   | { kind: 'paidByAnother'; order: BackendOrder }
   /** Certainly none. `closed`: and there never will be one. */
   | { kind: 'none'; closed: boolean }
-  /** Nobody can tell. `odd`: the order came without a reference, or in another currency, which somebody has to look at. */
+  /** Unknown. `odd`: the order has no reference, or another currency, and needs a person's attention. */
   | { kind: 'notKnown'; odd?: BackendOrder };
 
 export function orderOfPayment(payment: Payment, answer: OrderOfKey): OrderOfPayment {

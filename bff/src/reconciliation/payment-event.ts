@@ -1,27 +1,8 @@
 import { isRecord } from '../backend/dialects/dialect.ts';
 
-/** Events after which a payment may stand otherwise than before. docs/production: the webhook endpoint subscribes to these. */
-export const PAYMENT_EVENTS = [
-  'payment_intent.amount_capturable_updated',
-  'payment_intent.processing',
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'payment_intent.payment_failed',
-  'charge.expired',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'radar.early_fraud_warning.created',
-] as const;
-
 const REFERENCE = /^pi_\w{1,255}$/;
 
-/** The payment that an event is about: all that is ever taken from it. undefined for events about something else, and for thin ones. */
+/** The payment that an event is about: all that is used of it. undefined for events about something else, and for thin ones. */
 export function referenceIn(event: unknown): { reference: string; isWarning: boolean } | undefined {
   if (!isRecord(event) || !isRecord(event['data']) || !isRecord(event['data']['object'])) return undefined;
   const { object } = event['data'];

@@ -17,7 +17,7 @@ export interface PaymentLine {
   [fact: string]: unknown;
 }
 
-/** The log of what happened to orders and to money: one line an order, one a reconciliation. */
+/** The log of orders and money: one line per order, one per reconciliation. */
 @Injectable()
 export class PaymentLog {
   readonly #log: Logger;
@@ -30,7 +30,7 @@ export class PaymentLog {
     this.#log.info(withHashedKey(line), 'order');
   }
 
-  /** One line a pass over the payments: how many were looked at, settled, and are still open. */
+  /** One line per pass over the payments: how many were checked, settled, and are still open. */
   sweep(counts: { kind: 'full' | 'recent'; looked: number; settled: number; open: number }): void {
     this.#log.info(counts, 'sweep');
   }
@@ -44,7 +44,7 @@ function withHashedKey({ key, ...line }: PaymentLine): object {
   return key === undefined ? line : { ...line, key: hashedKey(key) };
 }
 
-/** An order's key opens it to whoever has it, so no key is logged; its hash still tells two attempts apart. */
+/** An order's key opens the order, so it is not logged; its hash still distinguishes attempts. */
 export function hashedKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 16);
 }

@@ -21,7 +21,7 @@ import { isSettled, reportChanges, reportIn, type ReportKind, sumsOf } from './r
 import { UpdateBackend } from './update-backend.ts';
 import { UnsettledPayments } from './unsettled-payments.ts';
 
-/** What is known already and need not be read again. */
+/** What is already known and need not be read again. */
 export interface Known {
   payment?: Payment;
   answer?: OrderOfKey;
@@ -34,10 +34,10 @@ export interface Reconciliation {
   reference: string;
   outcome: 'nothing' | 'captured' | 'released' | 'captureFailed' | 'releaseFailed' | 'waiting' | 'foreign' | 'unreadable';
   report: ReportKind | null;
-  /** As it is afterwards; undefined when it could not be read. */
+  /** The payment afterwards; undefined when it could not be read. */
   payment: Payment | undefined;
   order: OrderOfPayment | undefined;
-  /** Milliseconds until it has to be looked at again; undefined when nothing is left to do. */
+  /** Milliseconds until it has to be checked again; undefined when nothing is left to do. */
   lookAgainIn: number | undefined;
 }
 
@@ -47,8 +47,8 @@ const REMEMBERED = 10_000;
 const NOT_TOLD = { kind: 'orderNotUpdated', urgent: false } as const;
 
 /**
- * Settles one payment: reads it at the provider and its order at the backend, then captures, releases, reports or does nothing (decide.ts).
- * The provider and the backend are the two journals; this process keeps none, so it may be called at any time, by anybody, twice at once.
+ * Settles one payment: reads it at the provider and its order at the backend, then captures, releases, reports or does nothing
+ * (decide.ts). The provider and the backend hold all state and this process none, so it may be called at any time, and concurrently.
  */
 @Injectable()
 export class Reconcile {
@@ -70,7 +70,7 @@ export class Reconcile {
     this.#waits = waitsOf(config.paymentTimeScale);
   }
 
-  /** One at a time for each payment; a call that comes meanwhile runs afterwards with its own reading. Never throws. */
+  /** One at a time per payment; a concurrent call runs afterwards with its own reading. Never throws. */
   async settle(reference: string, known: Known = {}): Promise<Reconciliation> {
     const before = this.#running.get(reference);
     const run = (
@@ -108,7 +108,7 @@ export class Reconcile {
     const decision = decide(payment, order, this.#waits, capabilities.includes('orders.closeKey'));
     if (decision.closeFirst && payment.facts.key !== undefined) {
       const closed = await this.orders.closeKey(payment.facts.key, caller);
-      // Closing found an order, or made sure that there never is one. If nobody can say, nothing is released.
+      // Closing the key either found an order or ensured that there never will be one. If neither is certain, nothing is released.
       const next: OrderOfPayment = closed.kind === 'none' ? { kind: 'notKnown' } : orderOfPayment(payment, closed);
       if (next.kind !== 'notKnown' || next.odd) return this.#act(payment, next, capabilities, caller, checkWarnings);
       const waiting = decide(payment, next, this.#waits, true);
@@ -153,7 +153,7 @@ export class Reconcile {
     }
   }
 
-  /** The provider refused, or nobody answered: it is tried again after 1, 2, 4 … 60 minutes, and staff see it meanwhile. */
+  /** The provider rejected the step or did not respond: it is retried after 1, 2, 4 … 60 minutes, and staff see it in the meantime. */
   async #failed(
     payment: Payment,
     order: OrderOfPayment,
@@ -166,7 +166,7 @@ export class Reconcile {
     const now = await this.provider.find(payment.reference).catch(() => payment);
     const isBusy = error.reason === 'busy';
     const known = reportIn(payment);
-    // Busy says nothing new: what was reported before stays reported.
+    // A busy provider is no news: an earlier report stays.
     const report = isBusy ? known?.settled === null && { kind: known.kind, urgent: known.urgent } : { kind, urgent: true };
     const decision: Decision = { act: 'nothing', ...(report ? { report } : {}) };
     this.log.reconciliation(
@@ -191,7 +191,7 @@ export class Reconcile {
     decision: Decision;
     done: Reconciliation['outcome'];
     retry: boolean;
-    /** Money has moved: what is to be reported follows from how things are now. */
+    /** Money has moved: the report is derived from the new state. */
     decideAgain?: boolean;
     checkWarnings?: boolean;
   }): Promise<Reconciliation> {
@@ -229,7 +229,7 @@ export class Reconcile {
       order: order.kind,
       report,
     };
-    // A sweep looks at a hundred payments that are in order; only what happened, or has to, is worth a line.
+    // A sweep checks a hundred settled payments; only events and pending work are worth a log line.
     const isUneventful = done === 'nothing' && report === null && lookAgainIn === undefined;
     this.log.reconciliation(line, isUneventful ? 'debug' : 'info');
     return { reference: payment.reference, outcome: done, report, payment, order, lookAgainIn };
@@ -237,13 +237,13 @@ export class Reconcile {
 
   #afterwards(payment: Payment, order: OrderOfPayment, decision: Decision): Decision {
     const next = decide(payment, order, this.#waits, true);
-    // An order above what was held is reported with the capture that took what there was.
+    // An order above the held amount is reported together with the capture that took what there was.
     return next.act === 'nothing'
       ? { ...next, ...(decision.report && !next.report ? { report: decision.report } : {}) }
       : { act: 'nothing' };
   }
 
-  /** The bank's early fraud warning is not part of a payment: it is read when an event names it, and stays until staff settle it. */
+  /** The bank's early fraud warning is not part of a payment: it is read when an event mentions it, and kept until staff settle it. */
   async #warning(payment: Payment, checkWarnings: boolean): Promise<{ kind: ReportKind; urgent: boolean } | undefined> {
     if (payment.taken <= payment.returned) return undefined;
     const known = reportIn(payment)?.kind === 'fraudWarning';
@@ -279,7 +279,7 @@ function outcome(payment: Payment, done: Reconciliation['outcome']): Reconciliat
   return { reference: payment.reference, outcome: done, report: null, payment, order: undefined, lookAgainIn: undefined };
 }
 
-/** Both instants are the provider's clock, so that no two clocks are compared. */
+/** Both instants come from the provider's clock, so that no two clocks are compared. */
 function delayUntil(lookAgainAt: number | undefined, { readAt }: Payment): number | undefined {
   return lookAgainAt === undefined ? undefined : Math.max(1000, lookAgainAt - readAt);
 }

@@ -5,7 +5,7 @@ import { Reconcile } from './reconcile.ts';
 
 const MOST_PENDING = 10_000;
 const AT_ONCE = 4;
-/** ReconciliationQueue further ahead are left to the sweep. */
+/** Anything due later than this is left to the sweep. */
 const LONGEST_MS = 24 * 3_600_000;
 
 interface Pending {
@@ -15,8 +15,8 @@ interface Pending {
 }
 
 /**
- * ReconciliationQueue at payments that are due now or later. There is one pending look for a payment: events that come twice, or in any order, cost nothing.
- * Nothing here outlives the process; what is lost is found again by the sweep.
+ * Payments to reconcile now or later. Each payment is queued once, so duplicate and unordered events cost nothing.
+ * The queue is not persisted; the sweep finds what is lost with the process.
  */
 @Injectable()
 export class ReconciliationQueue implements OnModuleDestroy {
@@ -50,18 +50,18 @@ export class ReconciliationQueue implements OnModuleDestroy {
     this.#pending.set(reference, { timer, dueAt, checkWarnings: warnings });
   }
 
-  /** A payment was looked at meanwhile and needs no further look. */
+  /** The payment was reconciled in the meantime and is settled. */
   forget(reference: string): void {
     clearTimeout(this.#pending.get(reference)?.timer);
     this.#pending.delete(reference);
   }
 
-  /** References that wait for their look. */
+  /** References in the queue. */
   references(): string[] {
     return [...this.#pending.keys()];
   }
 
-  /** Resolves when nothing is due and nothing runs; for tests and for stopping. */
+  /** Resolves when nothing is due and nothing is running; for tests and for stopping. */
   async idle(): Promise<void> {
     while (this.#running.size > 0 || this.#queue.length > 0) await Promise.all(this.#running);
   }

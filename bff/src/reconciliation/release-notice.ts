@@ -9,12 +9,12 @@ import { CardProvider } from '../payments/card-provider.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { OrderOfPayment } from './order-of-payment.ts';
 
-/** Marks a payment whose owner knows: by mail, or by the page that answered. */
+/** Marks a payment whose owner was notified, by mail or on the page. */
 const SENT = 'release_notice';
-/** Metadata of a payment whose owner was told on the page that there is no order. */
+/** Metadata of a payment whose owner was shown on the page that there is no order. */
 export const TOLD_ON_THE_PAGE = { [SENT]: 'page' };
 
-/** Tells people by mail that a hold was released because they left before their order was placed. */
+/** Notifies people by mail that a hold was released because they left before their order was placed. */
 @Injectable()
 export class ReleaseNotice {
   constructor(
@@ -23,7 +23,10 @@ export class ReleaseNotice {
     private readonly provider: CardProvider,
   ) {}
 
-  /** Only for a payment that is read as released by reconciliation; the backend sends one mail a payment. Throws when it could not be handed over. */
+  /**
+   * Only for a payment that is read as released by reconciliation; the backend sends one mail per payment. Throws when the mail could not
+   * be queued.
+   */
   async sendIfDue(payment: Payment, order: OrderOfPayment, capabilities: readonly string[], caller: Caller): Promise<void> {
     const { email } = payment.facts;
     const isDue =

@@ -1,6 +1,6 @@
 import type { Payment } from '../payments/payment.ts';
 
-/** Why somebody has to look at a payment. Kept in the payment's own metadata at the provider; the gateway stores none of it. */
+/** Why a payment needs attention. Kept in the payment's own metadata at the provider; the gateway stores none of it. */
 export const REPORT_KINDS = [
   'orderWithoutPayment',
   'moneyWithoutOrder',
@@ -27,13 +27,13 @@ export interface Report {
   urgent: boolean;
   /** ISO 8601. */
   since: string;
-  /** What it is about: a settled report opens again when this changes. */
+  /** The state it was made for: a settled report opens again when this changes. */
   sums: string;
   /** Set once staff have settled it: who, and why. */
   settled: { staffId: string; reason: string } | null;
 }
 
-/** Metadata entries of a report. `attention` is what the provider's search looks for. */
+/** Metadata entries of a report. The provider's search looks for `attention`. */
 const ENTRY = {
   attention: 'attention',
   kind: 'attention_kind',
@@ -60,7 +60,7 @@ export function reportIn({ metadata }: Payment): Report | undefined {
   };
 }
 
-/** The sums that a report is about: when they change, a settled report opens again. */
+/** The sums a report is about: when they change, a settled report opens again. */
 export function sumsOf({ held, taken, returned, refundPending }: Payment, orderTotal: number | null): string {
   return [held, taken, returned, refundPending, orderTotal ?? 'none'].join('/');
 }
@@ -71,7 +71,7 @@ export function isSettled(payment: Payment, sums: string): boolean {
   return known !== undefined && known.settled !== null && known.sums === sums;
 }
 
-/** Metadata changes that bring the payment's report to `wanted`; undefined when nothing has to be written. */
+/** Metadata changes that bring the payment's report to `wanted`; undefined when none are needed. */
 export function reportChanges(
   payment: Payment,
   wanted: { kind: ReportKind; urgent: boolean } | undefined,
@@ -80,7 +80,7 @@ export function reportChanges(
   const known = reportIn(payment);
   if (!wanted) return known ? CLEARED : undefined;
   if (known && known.kind === wanted.kind && known.sums === sums && known.urgent === wanted.urgent) return undefined;
-  // Settled for these sums is settled, whatever name the state has by now.
+  // A report settled for these sums stays settled, whatever the state is called by now.
   if (isSettled(payment, sums)) return undefined;
   const isNew = !known || known.settled || known.kind !== wanted.kind;
   return {

@@ -13,8 +13,9 @@ const BODY_LIMIT = 512_000;
 const TOLERANCE_SECONDS = 300;
 
 /**
- * `POST /webhooks/stripe`: events of the card provider. An event says only which payment to look at; nothing in it is acted on. Answers before
- * the work is done, and 200 for what is not ours: anything else makes Stripe retry for days and then switch the endpoint off.
+ * `POST /webhooks/stripe`: events of the card provider. An event only identifies a payment to reconcile; its content is not trusted.
+ * Responds before the work is done, and with 200 for events that do not concern this shop: any other status makes Stripe retry for days
+ * and then disable the endpoint.
  */
 @Injectable()
 export class StripeWebhook {
@@ -26,13 +27,13 @@ export class StripeWebhook {
     private readonly counters: WebhookCounters,
   ) {}
 
-  /** Only where the gateway takes the money and knows the endpoint's secret. */
+  /** Only where the gateway takes the money and the endpoint's secret is set. */
   register(server: FastifyInstance): void {
     const { stripeWebhookSecret: secret, payments, commerceQueries } = this.config;
     if (!secret || payments !== 'gateway' || commerceQueries === 'stock') return;
     void server.register(async (scope) => {
       scope.removeAllContentTypeParsers();
-      // The signature is over the bytes as they came.
+      // The signature covers the raw bytes.
       scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
       scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
         const status = error.statusCode === 413 ? 413 : 400;
@@ -48,7 +49,7 @@ export class StripeWebhook {
     });
   }
 
-  /** Checks a request and schedules the look that it asks for. */
+  /** Verifies a request and queues the payment it names. */
   receive(body: Buffer, signature: string, secret: string): WebhookOutcome {
     const outcome = this.#receive(body, signature, secret);
     this.counters.count(outcome);
@@ -58,7 +59,7 @@ export class StripeWebhook {
   #receive(body: Buffer, signature: string, secret: string): WebhookOutcome {
     const text = body.toString('utf8');
     if (!isSigned(text, signature, secret)) return 'forged';
-    // The SDK lets stamps of the future pass, so ours is the check in both directions.
+    // The SDK accepts timestamps in the future, so ours is checked in both directions.
     const stamp = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
     if (!(Math.abs(Date.now() / 1000 - stamp) <= TOLERANCE_SECONDS)) {
       this.#logger.error({

@@ -1,3 +1,4 @@
+import { PAYMENT_EVENTS } from '@koura/shared-types/payment-events';
 import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
@@ -17,31 +18,31 @@ import { WebsiteSettings } from '../website/website-settings.ts';
 import { ReconciliationQueue } from './reconciliation-queue.ts';
 import { isOwnPayment } from './own-payment.ts';
 import { PaymentLog } from './payment-log.ts';
-import { PAYMENT_EVENTS, referenceIn } from './payment-event.ts';
+import { referenceIn } from './payment-event.ts';
 import { type Known, type Reconciliation, Reconcile } from './reconcile.ts';
 import { reportIn, sumsOf } from './report.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A hold ends after seven days at the latest; two more for an outage of ours. */
+/** A hold ends after seven days at the latest; two more allow for an outage of ours. */
 const LOOK_BACK = 9 * DAY;
 const OVERLAP = 5 * MINUTE;
 const EVERY = 10 * MINUTE;
-/** A replica that dies during a pass takes the lock along for this long. */
+/** The lock expires after this time when a replica dies during a pass. */
 const LOCK_MS = MINUTE;
 const REMEMBERED = 50_000;
 const MOST_PAGES = 20;
 
 /**
- * Finds the payments that nobody came back for: all of the last nine days at the start and once a day, and every ten minutes the new ones, the
- * open ones and those that something happened to. One replica at a time, as a courtesy: two at once do no harm.
+ * Finds payments that no request came back for: all of the last nine days at the start and once a day, and every ten minutes those that
+ * are new, open or named by an event. One replica at a time, to save requests: two at once do no harm.
  */
 @Injectable()
 export class Sweep implements OnModuleDestroy {
   readonly #logger = new Logger(Sweep.name);
   readonly #everyMs: number;
-  /** What final payments looked like when they were last settled: those are not looked at again by each full pass. */
+  /** The state of final payments when they were last settled: full passes skip those that have not changed. */
   readonly #final = new LRUCache<string, string>({ max: REMEMBERED });
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> | undefined;
@@ -69,7 +70,7 @@ export class Sweep implements OnModuleDestroy {
     this.#everyMs = EVERY * config.paymentTimeScale;
   }
 
-  /** Begins the passes, where the gateway takes the money. The program calls it once it listens; tests call `pass` themselves. */
+  /** Starts the passes, where the gateway takes the money. The program calls it once it listens; tests call `pass` themselves. */
   start(): void {
     if (this.config.payments !== 'gateway' || this.config.commerceQueries === 'stock') return;
     this.#schedule(1000 * this.config.paymentTimeScale);
@@ -84,7 +85,7 @@ export class Sweep implements OnModuleDestroy {
     await this.#running;
   }
 
-  /** One pass; undefined when another replica is at it. Throws a CardProviderError when the provider cannot be read. */
+  /** One pass; undefined when another replica is running one. Throws a CardProviderError when the provider cannot be read. */
   async pass(kind: 'full' | 'recent'): Promise<Reconciliation[] | undefined> {
     const lock = await this.lock.take('payments-sweep', LOCK_MS);
     if (lock.held === 'theirs') return undefined;
@@ -103,15 +104,15 @@ export class Sweep implements OnModuleDestroy {
     this.#timer.unref();
   }
 
-  /** One turn; answers the milliseconds until the next. */
+  /** Runs a pass and returns the milliseconds until the next. */
   async #tick(): Promise<number> {
     const now = performance.now();
-    // With nothing open and half of the provider's reads used, once an hour is enough.
+    // With nothing open and half of the provider's read quota used, once an hour is enough.
     const isSparing = this.#openCount === 0 && this.allowance.isHalfUsed;
     if (isSparing && now - this.#lastPassAt < HOUR * this.config.paymentTimeScale) return this.#everyMs;
     const kind = now - this.#lastFullAt >= DAY * this.config.paymentTimeScale ? 'full' : 'recent';
     try {
-      // A replica that died may have left its lock: try again when it has run out.
+      // A replica that died may have left its lock: try again after it has expired.
       if (!(await this.pass(kind))) return Math.min(LOCK_MS, this.#everyMs);
       this.#lastPassAt = now;
       if (kind === 'full') this.#lastFullAt = now;
@@ -129,12 +130,12 @@ export class Sweep implements OnModuleDestroy {
 
   async #pass(kind: 'full' | 'recent'): Promise<Reconciliation[]> {
     const results = new Map<string, Reconciliation>();
-    // `since`: what was read in this pass by then is out of date.
+    // `since`: anything this pass read before then is out of date.
     const look = async (reference: string, known: Known = {}, since = Number.NEGATIVE_INFINITY): Promise<void> => {
       const before = results.get(reference);
       if (this.#isStopping || (before && (before.payment?.readAt ?? Number.POSITIVE_INFINITY) > since)) return;
       const result = await this.reconcile.settle(reference, known);
-      // A second look must not hide what the first one did.
+      // A second reconciliation must not hide the result of the first.
       results.set(reference, before && result.outcome === 'nothing' ? { ...result, outcome: before.outcome } : result);
       this.#note(result);
     };
@@ -144,15 +145,15 @@ export class Sweep implements OnModuleDestroy {
       newest = Math.max(newest ?? 0, payment.createdAt);
       if (isOwnPayment(payment, this.config) && !this.#isFinal(payment)) await look(payment.reference, { payment });
     }
-    // Newest first: only after the last page is nothing left out.
+    // Newest first: the range is complete only after the last page.
     this.#newestSeen = newest;
     for (const reference of this.queue.references()) await look(reference);
     for (const event of await this.events.since(this.#lastEventAt, PAYMENT_EVENTS)) {
       const found = this.#isNew(event) ? referenceIn(event.event) : undefined;
-      // The provider's instants are whole seconds.
+      // The provider's timestamps are whole seconds.
       if (found) await look(found.reference, { checkWarnings: found.isWarning }, event.createdAt + 999);
     }
-    // The backend has said which order it is: a payment of an earlier version does not name its key.
+    // The backend has named the order: a payment of an earlier version does not carry its key.
     if (kind === 'full')
       for (const order of await this.#cancelledWithMoney())
         if (order.payment.reference) await look(order.payment.reference, { answer: { kind: 'found', order } }, Number.POSITIVE_INFINITY);
@@ -177,7 +178,7 @@ export class Sweep implements OnModuleDestroy {
     return this.#final.get(payment.reference) === sumsOf(payment, null) && reportIn(payment) === undefined && !payment.disputed;
   }
 
-  /** The provider lists the events of the last second that was seen once more: those are told apart by their ids. Notes what is new. */
+  /** The provider lists the events of the last second seen again: those are recognised by their ids. Remembers the new ones. */
   #isNew({ id, createdAt }: { id: string; createdAt: number }): boolean {
     if (this.#seenEvents.has(id)) return false;
     if (createdAt > (this.#lastEventAt ?? 0)) this.#seenEvents.clear();
@@ -186,7 +187,7 @@ export class Sweep implements OnModuleDestroy {
     return true;
   }
 
-  /** Orders that were called off elsewhere with their money still taken. */
+  /** Orders that were cancelled elsewhere with their money still captured. */
   async #cancelledWithMoney(): Promise<BackendOrder[]> {
     const caller = systemCaller(DEFAULT_COUNTRY);
     const found: BackendOrder[] = [];

@@ -5,14 +5,14 @@ import type { ReportKind } from './report.ts';
 
 const MAXIMUM = 10_000;
 
-/** A payment that somebody has to look at, as this process last saw it. */
+/** A payment that needs attention, as this process last saw it. */
 interface Unsettled {
   kind: ReportKind | 'unreadable';
   /** Milliseconds since 1970, by our clock. */
   since: number;
 }
 
-/** Counts of unsettled payments by kind and age, for operators. Each replica counts what it has looked at. */
+/** Counts of unsettled payments by kind and age, for operators. Each replica counts those that it has reconciled. */
 @Injectable()
 export class UnsettledPayments {
   readonly #payments = new LRUCache<string, Unsettled>({ max: MAXIMUM });

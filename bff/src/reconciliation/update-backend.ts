@@ -8,14 +8,14 @@ import { OrdersBackend } from '../orders/orders.backend.ts';
 import { paymentStateOf } from '../payments/payment-state-of.ts';
 import type { Payment } from '../payments/payment.ts';
 
-/** Tells the backend how an order's money stands (capability "orders.payments"), whenever that differs from what the order says. */
+/** Reports the state of an order's payment to the backend (capability "orders.payments") when it differs from what the order says. */
 @Injectable()
 export class UpdateBackend {
   readonly #logger = new Logger(UpdateBackend.name);
 
   constructor(private readonly orders: OrdersBackend) {}
 
-  /** False when the backend has to be told again later. */
+  /** False when the report has to be repeated later. */
   async tell(payment: Payment, order: BackendOrder, capabilities: readonly string[], caller: Caller): Promise<boolean> {
     const state = paymentStateOf(payment);
     if (!state || !capabilities.includes('orders.payments') || order.payment.reference !== payment.reference) return true;
@@ -26,7 +26,7 @@ export class UpdateBackend {
       return true;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
-      // 409: it knows a later reading. Any other refusal is the same tomorrow; what failed on the way is sent again.
+      // 409: it has a later reading. Any other rejection would be the same tomorrow; a failure on the way is retried.
       const isFinal = error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
       if (error.status !== 409)
         this.#logger.warn({ msg: 'the backend did not take how an order is paid', orderNumber: order.orderNumber, code: error.code });

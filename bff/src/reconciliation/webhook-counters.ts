@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 export type WebhookOutcome = 'accepted' | 'forged' | 'outsideTolerance' | 'tooLarge' | 'unreadable' | 'withoutPayment';
 
-/** What became of webhook requests since the process began, for operators. */
+/** Results of webhook requests since the process started, for operators. */
 @Injectable()
 export class WebhookCounters {
   readonly counts: Record<WebhookOutcome, number> = {

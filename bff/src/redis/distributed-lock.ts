@@ -3,13 +3,16 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { REDIS } from './redis.ts';
 
-/** Lets go only of what is still ours: the lock may have run out and be somebody else's by now. */
+/** Releases only our own lock: it may have expired and been taken by another replica. */
 const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
 
-/** `mine`: this replica does the work and lets go afterwards; `theirs`: another one is at it; `none`: no Redis, everybody for himself. */
+/**
+ * `mine`: this replica does the work and releases the lock afterwards; `theirs`: another replica is doing it; `none`: without Redis,
+ * every replica does it.
+ */
 export type Lock = { held: 'mine'; release: () => Promise<void> } | { held: 'theirs' | 'none' };
 
-/** Agrees among replicas who does a piece of work. A Redis that fails is no Redis. */
+/** Mutual exclusion among replicas. Redis errors are treated as the absence of Redis. */
 @Injectable()
 export class DistributedLock {
   readonly #redis: Redis | undefined;
@@ -18,7 +21,7 @@ export class DistributedLock {
     this.#redis = redis;
   }
 
-  /** The lock ends by itself after `milliseconds`, so that a replica that dies takes nothing along. */
+  /** The lock expires after `milliseconds`, so that a crashed replica does not block the others. */
   async take(name: string, milliseconds: number): Promise<Lock> {
     const redis = this.#redis;
     if (!redis) return { held: 'none' };
@@ -33,7 +36,7 @@ export class DistributedLock {
       try {
         await redis.eval(RELEASE, 1, key, token);
       } catch {
-        // It ends by itself.
+        // It expires on its own.
       }
     };
     return { held: 'mine', release };

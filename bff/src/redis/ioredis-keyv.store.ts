@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { KeyvStoreAdapter, StoredData } from 'keyv';
 
-/** A Keyv store over an ioredis connection: no current adapter exists. Times to live are milliseconds, as Keyv passes them. */
+/** A Keyv store over an ioredis connection: there is no maintained adapter. Times to live are in milliseconds, as Keyv passes them. */
 export class IoRedisKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   opts: Record<string, unknown> = { dialect: 'redis' };
   namespace?: string | undefined;
@@ -26,7 +26,7 @@ export class IoRedisKeyvStore extends EventEmitter implements KeyvStoreAdapter {
     return (await this.#redis.unlink(key)) > 0;
   }
 
-  /** Keys of this namespace only: the Redis may be shared. */
+  /** Deletes the keys of this namespace only: the Redis may be shared. */
   async clear(): Promise<void> {
     const scan = this.#redis.scanStream({ match: `${this.namespace}:*`, count: 500 });
     for await (const keys of scan as AsyncIterable<string[]>) if (keys.length > 0) await this.#redis.unlink(keys);

@@ -6,7 +6,10 @@ import { REDIS } from './redis.ts';
 
 const MAXIMUM_CLAIMS = 20_000;
 
-/** Values with a time to live, in Redis when there is one and in memory otherwise. A store that fails is an empty store. Values must survive JSON. */
+/**
+ * Values with a time to live, in Redis when it is configured and in memory otherwise. Errors are treated as a miss. Values must survive
+ * JSON.
+ */
 @Injectable()
 export class KeyValueStore {
   readonly #cache: Cache;
@@ -30,11 +33,11 @@ export class KeyValueStore {
     try {
       await this.#cache.set(key, value, ttlMs);
     } catch {
-      // What cannot be stored is asked for again.
+      // A value that could not be stored is computed again.
     }
   }
 
-  /** Stores a text unless the key has one, atomically; answers the one that it has now. Without Redis each replica knows its own claims. */
+  /** Stores a text unless the key has one, atomically; returns the one it has then. Without Redis each replica has its own claims. */
   async claim(key: string, value: string, ttlMs: number): Promise<{ value: string; isNew: boolean }> {
     const known = this.#claims.get(key);
     if (known && known.endsAt > Date.now()) return { value: known.value, isNew: false };
@@ -50,17 +53,17 @@ export class KeyValueStore {
     }
   }
 
-  /** Gives a claim up. */
+  /** Releases a claim. */
   async unclaim(key: string): Promise<void> {
     this.#claims.delete(key);
     try {
       await this.#redis?.del(claimName(key));
     } catch {
-      // It runs out.
+      // It expires on its own.
     }
   }
 
-  /** Removes the named keys, and in Redis everything `name:…`: other replicas may have stored what this one never saw. */
+  /** Removes the named keys, and in Redis everything under `name:…`, which other replicas may have stored. */
   async drop(name: string, keys: readonly string[]): Promise<void> {
     try {
       await Promise.all(keys.map((key) => this.#cache.del(key)));
@@ -68,7 +71,7 @@ export class KeyValueStore {
       const scan = this.#redis.scanStream({ match: `koura:${name}:*`, count: 500 });
       for await (const found of scan as AsyncIterable<string[]>) if (found.length > 0) await this.#redis.unlink(found);
     } catch {
-      // What could not be removed runs out.
+      // What could not be removed expires on its own.
     }
   }
 }

@@ -1,10 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** Injection token of the Redis connection, undefined without REDIS_URL. Whoever uses it must survive its failures. */
+/** Injection token of the Redis connection, undefined without REDIS_URL. Every user must tolerate its failures. */
 export const REDIS = Symbol('redis');
 
-/** With ioredis' defaults a dead Redis stalls requests for 6 to 10 seconds; with these a miss costs milliseconds and the BFF boots without it. */
+/**
+ * With ioredis' defaults an unreachable Redis stalls requests for 6 to 10 seconds; with these a miss costs milliseconds, and the BFF
+ * starts without it.
+ */
 const OPTIONS: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
@@ -22,7 +25,7 @@ export function connectRedis(url: string | undefined): Redis | undefined {
     if (!reachable) logger.warn('reachable again');
     reachable = true;
   });
-  // One line an outage, not one an attempt.
+  // One line per outage, not one per attempt.
   redis.on('error', (error: Error) => {
     if (reachable) logger.error(`not reachable, going on without: ${error.message}`);
     reachable = false;

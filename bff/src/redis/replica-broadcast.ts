@@ -6,8 +6,8 @@ import { REDIS } from './redis.ts';
 type Listener = (payload: unknown) => void;
 
 /**
- * Messages between the replicas over Redis pub/sub. They are hints, not a queue: without Redis, or while it is unreachable, nothing is
- * sent and nothing arrives, so whoever listens needs a second way to find out.
+ * Messages between replicas over Redis pub/sub. Delivery is not guaranteed: without Redis, or while it is unreachable, messages are lost,
+ * so every listener needs a second way to find out.
  */
 @Injectable()
 export class ReplicaBroadcast implements OnApplicationBootstrap, OnModuleDestroy {
@@ -23,9 +23,9 @@ export class ReplicaBroadcast implements OnApplicationBootstrap, OnModuleDestroy
 
   onApplicationBootstrap(): void {
     if (!this.#redis || this.#listeners.size === 0) return;
-    // A connection that subscribes can do nothing else. It subscribes again by itself after every outage.
+    // A subscribed connection cannot send other commands. It resubscribes by itself after an outage.
     const subscriber = this.#redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
-    // The connection for commands reports outages.
+    // Outages are logged by the command connection.
     subscriber.on('error', () => undefined);
     subscriber.on('message', (channel, message) => this.#receive(channel, message));
     let isFirst = true;
@@ -41,17 +41,17 @@ export class ReplicaBroadcast implements OnApplicationBootstrap, OnModuleDestroy
     this.#subscriber?.disconnect();
   }
 
-  /** To be called in a constructor, once a channel. The payload may be anything: check it. */
+  /** To be called in a constructor, once per channel. The payload is not validated. */
   listen(channel: string, listener: Listener): void {
     this.#listeners.set(channel, listener);
   }
 
-  /** Called when the subscription is back after an outage, in which messages may have been lost. */
+  /** Called when the subscription is restored after an outage in which messages may have been lost. */
   afterGap(listener: () => void): void {
     this.#afterGap.push(listener);
   }
 
-  /** Sends to every other replica. Never fails. */
+  /** Publishes to every other replica. Never fails. */
   publish(channel: string, payload: unknown): void {
     this.#redis?.publish(channel, JSON.stringify({ from: this.#me, payload })).catch(() => undefined);
   }

@@ -3,7 +3,7 @@ import { GqlExecutionContext } from '@nestjs/graphql';
 import type { Session } from './session.ts';
 import type { RequestNotes } from './request-notes.ts';
 
-/** Who is signed in. `Sessions` is the only writer: it identifies the bearer token, and sign-in and sign-out change it during a request. */
+/** Who is signed in. `Sessions` is the only writer: it verifies the bearer token, and sign-in and sign-out change it during a request. */
 interface SessionState {
   /** The token from the cookie or the Authorization header. Not verified: it proves nothing until the backend has accepted it. */
   bearer: string | undefined;
@@ -48,7 +48,7 @@ export interface Caller extends Readonly<SessionState> {
   setRetryAfter(seconds: number): void;
 }
 
-/** The writable login of a caller, for `Sessions` only. */
+/** The writable session of a caller, for `Sessions` only. */
 export function sessionStateOf(caller: Caller): SessionState {
   return caller;
 }

@@ -1,4 +1,4 @@
-/** The name under which a cookie travels: under TLS browsers let nobody but this very host set names with the prefix. */
+/** The cookie's name on the wire: under TLS with the `__Host-` prefix, so that only this host can set it. */
 export function cookieName(name: string, siteUrl: string): string {
   return siteUrl.startsWith('https:') && !name.startsWith('__Host-') ? `__Host-${name}` : name;
 }

@@ -13,7 +13,7 @@ const BEARER = /^Bearer ([\w-]+(?:\.[\w-]+){0,2})$/i;
 
 type ReplyHeaders = Pick<FastifyReply, 'header' | 'getHeader' | 'removeHeader'>;
 
-/** Reads the caller from a request. Values that make no sense count as absent. */
+/** Creates the caller from a request. Invalid values count as absent. */
 export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>, reply: ReplyHeaders, config: Config): Caller {
   const { headers } = request;
   const cookies = headers.cookie === undefined ? {} : parseCookies(headers.cookie);
@@ -41,12 +41,12 @@ export function createCaller(request: Pick<FastifyRequest, 'headers' | 'id' | 'i
   };
 }
 
-/** The country that a header or cookie names; the default one when it names none. */
+/** The country named by a header or cookie; the default one when it names none. */
 export function countryOf(value: unknown): string {
   return typeof value === 'string' && COUNTRY.test(value) ? value : DEFAULT_COUNTRY;
 }
 
-/** One answer sets a cookie once: browsers take the last line of a name, and readers of an answer should not have to know that. */
+/** Sets a cookie once per response: the last Set-Cookie header of a name wins in browsers, and clients should not have to know that. */
 function writeCookie(reply: ReplyHeaders, line: string): void {
   const { others } = withoutCookie(reply, line.slice(0, line.indexOf('=')));
   void reply.removeHeader('set-cookie').header('set-cookie', [...others, line]);

@@ -1,4 +1,4 @@
-/** Name and value pairs of a Cookie header. The first of a name wins; a value that cannot be decoded stays as it is. */
+/** Parses a Cookie header. The first value of a name wins; a value that cannot be decoded is kept as it is. */
 export function parseCookies(header: string): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null);
   for (const pair of header.split(';')) {

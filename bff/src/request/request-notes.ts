@@ -1,6 +1,6 @@
 import type { ResponseDependencies } from '../cache/response-dependencies.ts';
 
-/** What becomes known while a request is answered. Copies of a caller share the notes of their request. */
+/** State recorded while a request is processed. Copies of a caller share the notes of their request. */
 export class RequestNotes {
   /** When the oldest stored backend response used in place of a new one was received, in milliseconds since 1970. */
   staleSince: number | undefined = undefined;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Refusals are answered at multiples of this: a backend that hashes passwords of people it knows only would tell them apart. */
+/** Pads failed sign-ins to a 300 ms grid, so that response times do not reveal which e-mail addresses exist. */
 export const STEP_MS = 300;
-/** What is answered alike for known and unknown addresses is answered after this time, however long a mail takes to send. */
+/** Minimum response time of operations that answer the same for known and unknown addresses, however long sending a mail takes. */
 export const MINIMUM_MS = 500;
 
 /** Milliseconds to wait until the next multiple of `step`, after `elapsed`. */
@@ -16,8 +16,8 @@ export async function untilNextStep(start: number): Promise<void> {
 }
 
 /**
- * Runs work whose end must tell nothing: resolves after `MINIMUM_MS`, whether it has ended or not. A failure within that time is thrown,
- * a later one handed to `late`.
+ * Runs work whose duration must not be observable: resolves after `MINIMUM_MS`, whether it has finished or not. An error within that time
+ * is thrown, a later one passed to `late`.
  */
 export async function inMinimumTime(work: Promise<void>, late: (error: unknown) => void): Promise<void> {
   let over = false;
@@ -25,7 +25,7 @@ export async function inMinimumTime(work: Promise<void>, late: (error: unknown) 
     if (over) late(error);
     else throw error;
   });
-  // Until somebody waits for it, its failure is nobody's.
+  // Prevents an unhandled rejection before the race below.
   watched.catch(() => undefined);
   await pause(MINIMUM_MS);
   over = true;

@@ -3,7 +3,7 @@ import { RequestError } from '../errors/request-error.ts';
 const LONGEST_SEARCH = 100;
 const LAST_PAGE = 100_000;
 
-/** The words of a search without the spaces around them. Throws for what no backend should be asked. */
+/** The trimmed search text. Throws for a text that no backend should be sent. */
 export function readSearch(search: string): string {
   const words = search.trim();
   if (words.length > LONGEST_SEARCH || /\p{Cc}/u.test(words))

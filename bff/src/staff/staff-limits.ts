@@ -5,15 +5,15 @@ import { RateLimit } from '../rate-limit/rate-limit.ts';
 import { RequestError } from '../errors/request-error.ts';
 
 const SECONDS = 60;
-/** More than anybody types or presses in a minute, and few enough that a stolen login does not carry all customers away at once. */
+/** More than a person types or clicks in a minute, and few enough that a stolen session cannot copy all customers at once. */
 const TRIES = { search: 120, open: 120, change: 60, act: 30, price: 60, money: 120 };
 
-/** How much a member of the staff may ask for in a minute. */
+/** Requests per minute of a member of staff. */
 @Injectable()
 export class StaffLimits {
   constructor(private readonly limit: RateLimit) {}
 
-  /** Throws RATE_LIMITED with the seconds to wait when it is one too many. */
+  /** Throws RATE_LIMITED with the seconds to wait when it exceeds the limit. */
   async count(what: keyof typeof TRIES, caller: Caller): Promise<void> {
     const seconds = await this.limit.waitFor(`staff:${what}:${caller.session!.user.id}`, TRIES[what], SECONDS);
     if (seconds === 0) return;

@@ -26,7 +26,7 @@ export class StaffBackend {
   }
 }
 
-/** "Reply is a token": as every sign-in answers it, under its own name, or bare. */
+/** "Reply is a token": in the form of a sign-in, under its own name, or bare. */
 function tokenIn(answer: unknown): string | undefined {
   const token = isRecord(answer) ? (answer['jwt'] ?? answer['token']) : answer;
   return typeof token === 'string' && token !== '' ? token : undefined;

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-/** The backend's own words for the unit. */
+/** The backend's values of the unit. */
 export const DeliveryUnit = { DAY: 'day', WEEK: 'week' } as const;
 export type DeliveryUnit = (typeof DeliveryUnit)[keyof typeof DeliveryUnit];
 

@@ -14,7 +14,10 @@ import { type SpotPrice, SpotPrices } from './spot-prices.model.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import { WebsiteSettings } from './website-settings.ts';
 
-/** A ticker stands on every page: one call a second at most. A price older than ten seconds is not served: it would look like today's. */
+/**
+ * The ticker is on every page: at most one call a second. A price older than ten seconds is not served: it could be taken for the current
+ * one.
+ */
 const RULE: CacheRule = { freshMs: 1000, whileAskingMs: 9000, staleMs: 0 };
 
 @Resolver()
@@ -41,7 +44,7 @@ export class SpotPricesQuery {
         this.cache.get(key, RULE, () => this.#load({ ...asVisitor(caller), freshOnly: true }), caller.notes.dependencies),
       );
     } catch (error) {
-      // The ticker is an ornament of other pages: without it they must still show.
+      // The ticker is optional: pages must work without it.
       if (error instanceof BackendError) return null;
       throw error;
     }
@@ -52,7 +55,7 @@ export class SpotPricesQuery {
     return mapped(() => ({ market: spot.market, prices: spot.prices.map(toSpotPrice) }));
   }
 
-  /** Pages wait for an ornament no longer than for a usual answer; what comes later is there for the next page. */
+  /** Pages wait no longer for it than for a usual response; a later one is cached for the next page. */
   async #inTime(asking: SpotPrices | Promise<SpotPrices>): Promise<SpotPrices | null> {
     if (!(asking instanceof Promise)) return asking;
     let timer: NodeJS.Timeout | undefined;

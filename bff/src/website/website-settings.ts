@@ -12,7 +12,7 @@ import type { Country, Website } from './website.model.ts';
 
 const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
-/** The website's settings, remembered for each country. Other features read texts, currency and capabilities here at no cost. */
+/** The website's settings, cached per country. Other features read texts, currency and capabilities from here. */
 @Injectable()
 export class WebsiteSettings {
   constructor(
@@ -30,7 +30,7 @@ export class WebsiteSettings {
     );
   }
 
-  /** What the backend can do beyond the specification; nothing while it cannot be asked. Never throws. */
+  /** Optional abilities of the backend; none while it is unavailable. Never throws. */
   async capabilitiesOf(caller: Caller): Promise<readonly string[]> {
     try {
       return (await this.of(caller)).capabilities;

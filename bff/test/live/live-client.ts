@@ -62,9 +62,9 @@ export class LiveClient {
     return this.of('products');
   }
 
-  /** The latest price of a product, from ticks. */
+  /** The latest price of a product, from ticks; undefined without one. */
   price(id: number): string | undefined {
-    return this.ticks.flatMap(({ products }) => products).findLast((product) => product.id === id)?.price;
+    return this.ticks.flatMap(({ products }) => products).findLast((product) => product.id === String(id))?.price?.amount;
   }
 
   async subscribe(...products: number[]): Promise<LiveSnapshot> {

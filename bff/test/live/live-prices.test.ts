@@ -1,4 +1,6 @@
+import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
 import { LIVE_WORD_MS, type LiveTick } from '@koura/shared-types/live-events';
+import { type ASTNode, Kind, parse, print, visit } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveCounters } from '../../src/live/live-counters.ts';
 import { LiveFeeds } from '../../src/live/feeds/live-feeds.ts';
@@ -24,19 +26,13 @@ const send = (event: string, payload?: unknown) => shop.control('/_sandbox/feed/
 async function jumpAndHear(client: LiveClient, id: number, price: number): Promise<LiveTick> {
   await jump(price);
   const { priceUpdatedAt: at } = await backendRow(id);
-  const tells = ({ products }: LiveTick): boolean => products.some((product) => product.id === id && product.priceUpdatedAt === at);
+  const tells = ({ products }: LiveTick): boolean => products.some((product) => product.id === String(id) && product.priceUpdatedAt === at);
   await expect.poll(() => client.ticks.some(tells)).toBe(true);
   return client.ticks.find(tells)!;
 }
 const counters = (): LiveCounters => shop.app.get(LiveCounters);
 
-const FIGURES = `query($slug: String!) { product(slug: $slug) {
-  id price { amount } minPrice { amount } maxPrice { amount } savings { amount } pricePerOunce { amount } pricePerGram { amount }
-  priceBreaks { quantity premiumPercent price { amount } saving { amount } } priceUpdatedAt updatedAt
-  priceParts { spotValue { amount } premium { amount } premiumPercent taxRatePercent tax { amount } } buyBackPrice { amount }
-  market { isOpen nextOpen nextCloses } minimumSaleQuantity availability stockAvailable estimatedDeliveryTime { text } purchaseRules { allowAddToCart }
-} }`;
-type Nested = string | number | boolean | null | Nested[] | { [key: string]: Nested };
+const FIGURES = `query($slug: String!) { product(slug: $slug) { id ...ProductFigures } } ${print(PRODUCT_FIGURES)}`;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -48,30 +44,27 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-/** GraphQL's figures as the feed words them: amounts as bare texts. */
-function worded(value: Nested): Nested {
-  if (Array.isArray(value)) return value.map(worded);
-  if (typeof value !== 'object' || value === null) return value;
-  const keys = Object.keys(value);
-  if (keys.length === 1 && keys[0] === 'amount') return value['amount']!;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, worded(inner)]));
+/** `__typename` in every object, as Apollo asks for it. */
+function typed(query: string): string {
+  const document = parse(query, { noLocation: true });
+  return print(
+    visit(document, {
+      SelectionSet: (set, _key, parent) =>
+        (parent as ASTNode).kind === Kind.OPERATION_DEFINITION || set.selections.length === 0
+          ? undefined
+          : { ...set, selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }, ...set.selections] },
+    }),
+  );
 }
 
 describe('prices over the socket', () => {
-  it('come with the subscription and then with each tick, in the words of GraphQL', async () => {
+  it('come with the subscription and then with each tick, as GraphQL answers the fragment', async () => {
     const [product] = await shop.products();
     const client = await open();
     const snapshot = await client.subscribe(product!.id);
-    const inGraphql = async (): Promise<Nested> => {
-      const { data } = await shop.ask<{ product: { [key: string]: Nested } }>(FIGURES, { slug: product!.slug });
-      const { estimatedDeliveryTime, purchaseRules, id, ...figures } = data!.product;
-      return {
-        ...(worded(figures) as object),
-        id: Number(id),
-        currency: 'NZD',
-        deliveryText: (estimatedDeliveryTime as { text: string }).text,
-        allowAddToCart: (purchaseRules as { allowAddToCart: boolean }).allowAddToCart,
-      };
+    const inGraphql = async (): Promise<object> => {
+      const { data } = await shop.ask<{ product: object }>(typed(FIGURES), { slug: product!.slug });
+      return data!.product;
     };
     expect(snapshot.products).toEqual([await inGraphql()]);
     await jump(9000);
@@ -102,7 +95,7 @@ describe('prices over the socket', () => {
     await single.subscribe(three);
     await single.send('unsubscribe', { products: [three] });
     const { products } = await jumpAndHear(both, one, 9000);
-    expect(products.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([one, two].toSorted((a, b) => a - b));
+    expect(products.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual([one, two].toSorted((a, b) => a - b));
     const already = both.ticks.length;
     const began = performance.now();
     for (let price = 7000; price < 7100; price += 1) await jump(price);
@@ -124,7 +117,7 @@ describe('prices over the socket', () => {
     await send('product', { ...row, price: 1, priceUpdatedAt: before.priceUpdatedAt });
     await expect.poll(() => counters().outdated).toBe(1);
     await jumpAndHear(client, id, 9001);
-    expect(client.ticks.flatMap(({ products }) => products).map(({ price }) => price)).not.toContain('1.00');
+    expect(client.ticks.flatMap(({ products }) => products).map(({ price }) => price?.amount)).not.toContain('1.00');
   });
 
   it.each([
@@ -184,10 +177,10 @@ describe('prices over the socket', () => {
   it('are those of the visitor’s country', async () => {
     const { id } = await anyProduct();
     const [au, unknown] = [await open({ cookie: 'country=AU' }), await open({ cookie: 'country=XX' })];
-    expect((await au.subscribe(id)).products[0]).toMatchObject({ id, currency: 'AUD' });
-    expect((await unknown.subscribe(id)).products[0]).toMatchObject({ id, currency: 'NZD' });
+    expect((await au.subscribe(id)).products[0]).toMatchObject({ id: String(id), price: { currencyCode: 'AUD' } });
+    expect((await unknown.subscribe(id)).products[0]).toMatchObject({ id: String(id), price: { currencyCode: 'NZD' } });
     await jump(9000);
-    await expect.poll(() => au.ticks[0]?.products[0]?.currency).toBe('AUD');
+    await expect.poll(() => au.ticks[0]?.products[0]?.price?.currencyCode).toBe('AUD');
   });
 
   it('come with a word every few seconds while the spot market says nothing, for those who watch it', async () => {
@@ -253,7 +246,7 @@ describe('a feed that is away', () => {
     await shop.control('/_sandbox/calls', 'DELETE');
     await shop.control('/_sandbox/feed', 'POST', { up: true });
     await client.becomes('live');
-    await expect.poll(() => new Set(client.ticks.flatMap(({ products }) => products.map(({ id }) => id)))).toEqual(new Set(ids));
+    await expect.poll(() => new Set(client.ticks.flatMap(({ products }) => products.map(({ id }) => Number(id))))).toEqual(new Set(ids));
     const now = new Map((await shop.products()).map(({ id, price }) => [id, price.toFixed(2)]));
     for (const id of ids) expect(client.price(id)).toBe(now.get(id));
     // One re-sync for each country that is watched, one for the line above.

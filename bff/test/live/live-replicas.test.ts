@@ -66,7 +66,7 @@ async function jumpAndHear(gold: number, ...all: LiveClient[]): Promise<LiveTick
   await post('/_sandbox/spot', { metal: 'gold', price: gold });
   const price = (await pricesInGraphql([1])).get(1);
   const heard = (client: LiveClient): LiveTick[] =>
-    client.ticks.filter(({ products }) => products.some((product) => product.id === 1 && product.price === price));
+    client.ticks.filter(({ products }) => products.some((product) => product.id === '1' && product.price?.amount === price));
   await expect.poll(() => all.map((client) => heard(client).length)).toEqual(all.map(() => 1));
   return all.map((client) => heard(client)[0]!.products);
 }

@@ -100,7 +100,7 @@ describe('a webhook of the card provider', () => {
     await vi.waitFor(() => expect(payment(reference).metadata).not.toHaveProperty('attention'));
     expect((await shop.payments()).totals.capturedCharges).toBe(before + 1);
     expect(await calls(shop, 'POST', new RegExp(`${reference}/capture`))).toBe(1);
-    // ReconciliationQueue at one payment are merged while one is waiting; those that run one after the other are fewer than the events.
+    // Reconciliations of one payment are merged while one is waiting; those that run one after the other are fewer than the events.
     expect(await calls(shop, 'GET', new RegExp(reference))).toBeLessThan(1000);
   });
 

@@ -1,3 +1,4 @@
+import { PAYMENT_EVENTS } from '@koura/shared-types/payment-events';
 import { invalidRequest } from './stripe-failure.ts';
 
 /** How webhooks are delivered. */
@@ -26,23 +27,7 @@ export const standardWebhooks: Omit<WebhookSettings, 'url'> = {
   delayMs: 0,
   copies: 1,
   order: 'in',
-  types: [
-    'payment_intent.amount_capturable_updated',
-    'payment_intent.processing',
-    'payment_intent.succeeded',
-    'payment_intent.canceled',
-    'payment_intent.payment_failed',
-    'charge.expired',
-    'refund.created',
-    'refund.updated',
-    'refund.failed',
-    'charge.dispute.created',
-    'charge.dispute.updated',
-    'charge.dispute.closed',
-    'charge.dispute.funds_withdrawn',
-    'charge.dispute.funds_reinstated',
-    'radar.early_fraud_warning.created',
-  ],
+  types: [...PAYMENT_EVENTS],
   retryMs: 1000,
   stamp: 'clock',
 };

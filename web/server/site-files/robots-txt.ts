@@ -1,20 +1,21 @@
+import { pagesOf } from '../../src/platform/navigation/route-facts.ts';
+import { routes } from '../../src/routes.tsx';
 import type { WebConfig } from '../config.ts';
 
-/** Pages of one person, and what only programs read. */
-const PRIVATE = [
-  '/cart/',
-  '/checkout/',
-  '/admin/',
-  '/my-account/',
-  '/set-password/',
-  '/order-link/',
-  '/find-my-order/',
-  '/debug/',
-  '/graphql',
-];
+/** Paths of the BFF that only programs read, or that hold a secret. */
+const BFF_PATHS = ['/order-link/', '/graphql'];
+
+/** Each route's path up to its first parameter; a path below another one of the list is left out. */
+function uncrawledPaths(): string[] {
+  const paths = pagesOf(routes)
+    .filter(({ facts }) => facts.uncrawled)
+    .map(({ path }) => `/${path.replace(/(?:^|\/)[:*].*$/, '')}/`);
+  return [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
+}
 
 /** robots.txt: everything but private pages and the sitemap's address; nothing at all where search engines shall stay away. */
 export function robotsTxt({ siteUrl, searchEngines }: Pick<WebConfig, 'siteUrl' | 'searchEngines'>): string {
   if (!searchEngines) return 'User-agent: *\nDisallow: /\n';
-  return `User-agent: *\n${PRIVATE.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  const disallowed = [...uncrawledPaths(), ...BFF_PATHS].map((path) => `Disallow: ${path}\n`);
+  return `User-agent: *\n${disallowed.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

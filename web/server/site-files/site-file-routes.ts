@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
-import { ArticleFeedDocument } from '../../src/gql/article-feed.document.ts';
-import { SitemapDocument } from '../../src/gql/sitemap.document.ts';
+import { ArticleFeedDocument } from '../../src/articles/article-feed.generated.ts';
+import { SitemapDocument } from '../../src/pages/sitemap.generated.ts';
 import { askBff } from '../ask-bff.ts';
 import type { WebConfig } from '../config.ts';
 import { FEED_PATH, feedXml } from './feed-xml.ts';

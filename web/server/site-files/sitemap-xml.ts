@@ -1,10 +1,13 @@
 import { furtherPages, siteGroups, type SitePath } from '../../src/pages/site-paths.ts';
-import type { SitemapQuery } from '../../src/gql/graphql.ts';
+import type { SitemapQuery } from '../../src/pages/sitemap.generated.ts';
+import { routes } from '../../src/routes.tsx';
 import { escapeXml } from './escape-xml.ts';
 
 /** sitemap.xml: every page that may be indexed, once. */
 export function sitemapXml(data: SitemapQuery, siteUrl: string): string {
-  const pages = new Map([...siteGroups(data).flatMap(({ paths }) => paths), ...furtherPages(data)].map((page) => [page.path, page]));
+  const pages = new Map(
+    [...siteGroups(data, routes).flatMap(({ paths }) => paths), ...furtherPages(data, routes)].map((page) => [page.path, page]),
+  );
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
     `${[...pages.values()].map((page) => entryOf(page, siteUrl)).join('\n')}\n</urlset>\n`

@@ -25,7 +25,7 @@ export function cardSvg({ title, description, brandName, picture }: CardFacts): 
   const room = (picture ? PICTURE.x - 60 : CARD.width - 260) - LEFT;
   const size = textWidth(title) * 68 > room * 2.6 ? 54 : 68;
   const titleLines = wrapText(title, room / size, 4);
-  const words = wrapText(description, room / 27, titleLines.length > 3 ? 2 : 3);
+  const summary = wrapText(description, room / 27, titleLines.length > 3 ? 2 : 3);
   const top = 150;
   const below = top + titleLines.length * size * 1.14 + 26;
   return (
@@ -33,7 +33,7 @@ export function cardSvg({ title, description, brandName, picture }: CardFacts): 
     `<rect width="${CARD.width}" height="${CARD.height}" fill="${PAPER}"/>${picture ? plinth(picture) : rosette()}` +
     `<path d="M${LEFT + 9} 76h36l9 16h-54z" fill="${GOLD}"/>` +
     lines(titleLines, top + size * 0.5, size * 1.14, `font-family="Fraunces" font-size="${size}" fill="${INK}"`) +
-    lines(words, below + 22, 38, `font-family="Inter" font-size="27" fill="${MUTED}"`) +
+    lines(summary, below + 22, 38, `font-family="Inter" font-size="27" fill="${MUTED}"`) +
     `<rect x="0" y="${CARD.height - 8}" width="${CARD.width}" height="8" fill="${POUNAMU}"/>` +
     `<text x="${LEFT}" y="562" font-family="Fraunces" font-size="34" fill="${INK}">${escapeXml(brandName)}</text></svg>`
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { accountLinks } from './account-links.ts';
@@ -19,7 +19,7 @@ export function AccountFrame({ title, aside, children }: AccountFrameProps) {
   const { viewer, website } = useLoadedQuery(ShellDocument, {});
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title={title} description="Your account." noIndex />
+      <PageMeta title={title} description="Your account." />
       <div className={styles.side}>
         <p className={styles.who}>
           <b>

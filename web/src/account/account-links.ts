@@ -1,4 +1,4 @@
-import type { ViewerFieldsFragment } from '../gql/graphql.ts';
+import type { ViewerFieldsFragment } from './viewer-fields.generated.ts';
 
 /** The pages of the account: rewards where the shop has such a programme, the password for nobody but its owner, the staff's own pages for staff. */
 export function accountLinks(

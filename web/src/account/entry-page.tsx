@@ -15,7 +15,7 @@ interface EntryPageProps {
 export function EntryPage({ title, description, intro, aside, children }: EntryPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title={title} description={description} noIndex />
+      <PageMeta title={title} description={description} />
       <div className={styles.form}>
         <h1>{title}</h1>
         {intro && <div className={styles.intro}>{intro}</div>}

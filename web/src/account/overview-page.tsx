@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { SavedCardList } from '../checkout/cards/saved-card-list.tsx';
-import { AccountOverviewDocument } from '../gql/account-overview.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { AccountOverviewDocument } from './account-overview.generated.ts';
 import { OrderRows } from '../orders/order-rows.tsx';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { loadForViewer } from './require-viewer.ts';
-import { TheirOwn } from './their-own.tsx';
+import { CustomerOnlyNote } from './customer-only-note.tsx';
 import styles from './overview-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -69,7 +69,7 @@ export function Component() {
         )}
         <section aria-labelledby="profile">
           <h2 id="profile">Your details</h2>
-          {viewer.actingStaff ? <TheirOwn viewer={viewer} /> : <ProfileForm viewer={viewer} />}
+          {viewer.actingStaff ? <CustomerOnlyNote viewer={viewer} /> : <ProfileForm viewer={viewer} />}
         </section>
         {website.cardEntry.canSaveCards && (
           <section aria-labelledby="cards">

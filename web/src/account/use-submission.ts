@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { UserErrorCode } from '../gql/graphql.ts';
+import type { UserErrorCode } from '../platform/bff-client/schema-types.generated.ts';
 import { callMessage } from '../platform/bff-client/call-message.ts';
 import type { ServerMessages } from '../ui/form/use-checked-form.ts';
 
@@ -28,7 +28,7 @@ const NO_MESSAGES: ServerMessages = {};
 /** The sending of a form: faults of its own fields go beside them, everything else stands above. */
 export function useSubmission(fields: readonly string[]): Submission {
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [faults, setErrors] = useState<readonly Fault[]>([]);
   const [fieldMessages, setFieldMessages] = useState(NO_MESSAGES);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -36,12 +36,12 @@ export function useSubmission(fields: readonly string[]): Submission {
     async (call, onDone) => {
       setBusy(true);
       setFailure(null);
-      setFaults([]);
+      setErrors([]);
       setFieldMessages(NO_MESSAGES);
       try {
         const payload = await call();
-        const [own, others] = sortFaults(payload.userErrors, fields);
-        setFaults(payload.userErrors);
+        const [own, others] = sortErrors(payload.userErrors, fields);
+        setErrors(payload.userErrors);
         setFieldMessages(own);
         setFailure(others.length > 0 ? others.join(' ') : null);
         if (payload.userErrors.length === 0) await onDone(payload);
@@ -57,7 +57,7 @@ export function useSubmission(fields: readonly string[]): Submission {
 }
 
 /** Messages by the form's own fields ("input.email" is "email"), and those that belong to none of them. */
-function sortFaults(faults: readonly Fault[], fields: readonly string[]): [ServerMessages, string[]] {
+function sortErrors(faults: readonly Fault[], fields: readonly string[]): [ServerMessages, string[]] {
   const own: Record<string, string[]> = {};
   const others: string[] = [];
   for (const { field, message } of faults) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ArticleTeaserFieldsFragment } from '../gql/graphql.ts';
+import type { ArticleTeaserFieldsFragment } from './article-teaser-fields.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import styles from './article-card.module.css';
 import { listingOf } from './article-lists.ts';
@@ -34,7 +34,7 @@ export function ArticleCard({ article, large, eager, heading: Heading = 'h2' }: 
           />
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading>
           <Link to={`/news/${slug}/`}>{title}</Link>
         </Heading>

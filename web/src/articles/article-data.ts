@@ -1,5 +1,5 @@
 import type { Article as ArticleData, NewsArticle, Organization } from 'schema-dts';
-import type { ArticlePageQuery } from '../gql/graphql.ts';
+import type { ArticlePageQuery } from './article-page.generated.ts';
 import type { Site } from '../platform/site.ts';
 
 type Article = NonNullable<ArticlePageQuery['article']>;

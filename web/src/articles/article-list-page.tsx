@@ -1,6 +1,5 @@
 import { redirect, NavLink, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
-import { ArticleListDocument } from '../gql/article-list.document.ts';
-import type { ArticleListQueryVariables } from '../gql/graphql.ts';
+import { ArticleListDocument, type ArticleListQueryVariables } from './article-list.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

@@ -1,4 +1,4 @@
-import type { ArticleKind } from '../gql/graphql.ts';
+import type { ArticleKind } from '../platform/bff-client/schema-types.generated.ts';
 
 /** A list of articles or news: where it stands, what is in it, and what it says of itself. */
 export interface ArticleListing {

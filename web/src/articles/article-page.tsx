@@ -1,6 +1,6 @@
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { ArticlePageDocument } from '../gql/article-page.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { ArticlePageDocument } from './article-page.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -52,7 +52,7 @@ export function Component() {
         <Breadcrumbs trail={trail} />
         <article className={styles.article}>
           <header className={styles.head}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <SectionHeading as="h1">{title}</SectionHeading>
               <p className={styles.summary}>{summary}</p>
               <p className={styles.meta}>

@@ -29,7 +29,7 @@ export function AddToCartButton({
   const { cart } = useCart();
   const addToCart = useAddToCart();
   const [step, setStep] = useState<'idle' | 'busy' | 'added'>('idle');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const inCart = quantityInCart(cart, product.id);
   const isLink = variant === 'secondary' && inCart > 0 && step !== 'busy';
   const link = useRef<HTMLAnchorElement>(null);
@@ -42,10 +42,10 @@ export function AddToCartButton({
   async function add(): Promise<void> {
     if (step === 'busy') return;
     setStep('busy');
-    setRefusal(null);
+    setError(null);
     const reply = await addToCart({ items: [{ productId: product.id, quantity }] });
     setStep(reply.ok ? 'added' : 'idle');
-    if (!reply.ok) setRefusal(reply.message);
+    if (!reply.ok) setError(reply.message);
   }
 
   if (!product.purchaseRules.allowAddToCart) {
@@ -78,14 +78,14 @@ export function AddToCartButton({
           <Link to="/cart/">Go to the cart</Link>
         </p>
       )}
-      {refusal && (
-        <p className={styles.refusal}>
+      {error && (
+        <p className={styles.error}>
           <Icon of={TriangleAlert} size={16} />
-          {refusal}
+          {error}
         </p>
       )}
       <span role="status" className="visuallyHidden">
-        {step === 'added' ? `Added. ${inCart} of ${product.name} in your cart.` : refusal}
+        {step === 'added' ? `Added. ${inCart} of ${product.name} in your cart.` : error}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
-import type { AddToCartInput } from '../gql/graphql.ts';
+import type { AddToCartInput } from '../platform/bff-client/schema-types.generated.ts';
 import { writeCart, type CartReply } from './write-cart.ts';
 
 /** Puts pieces into the cart; the first one makes the cart. Resolves with the reply, never rejects. */
@@ -10,8 +10,13 @@ export function useAddToCart(): (input: AddToCartInput) => Promise<CartReply> {
     (input) =>
       writeCart(async () => {
         // Loaded when used: a document with the whole cart in it is no part of a first view.
-        const { AddToCartDocument } = await import('../gql/add-to-cart.document.ts');
-        const { data } = await bff.mutate({ mutation: AddToCartDocument, variables: { input }, fetchPolicy: 'no-cache' });
+        const { AddToCartDocument } = await import('./add-to-cart.generated.ts');
+        const { data } = await bff.mutate({
+          mutation: AddToCartDocument,
+          variables: { input },
+          context: { cart: true },
+          fetchPolicy: 'no-cache',
+        });
         return data?.addToCart;
       }),
     [bff],

@@ -1,8 +1,8 @@
-import type { CartFieldsFragment } from '../gql/graphql.ts';
+import type { CartFieldsFragment } from './cart-fields.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { hasAmount } from './has-amount.ts';
-import { pieces } from './pieces.ts';
+import { pieceCount } from './piece-count.ts';
 import styles from './cart-bill.module.css';
 
 interface CartBillProps {
@@ -19,7 +19,7 @@ export function CartBill({ cart, pending = false }: CartBillProps) {
     <div className={classNames(styles.box, pending && styles.pending)} aria-busy={pending || undefined}>
       <dl className={styles.bill}>
         <div>
-          <dt>{pieces(cart.available.totalUnits)}</dt>
+          <dt>{pieceCount(cart.available.totalUnits)}</dt>
           <dd>{formatMoney(cart.available.total)}</dd>
         </div>
         {cart.discounts.map(({ code, label, amount }) => (

@@ -1,5 +1,5 @@
 import { foundBrokenCartId, readCartId } from '../platform/cart-id.ts';
-import type { CartFieldsFragment } from '../gql/graphql.ts';
+import type { CartFieldsFragment } from './cart-fields.generated.ts';
 
 /** What this browser knows of its cart. 'none' also stands for the server, which never knows the cart. */
 export interface CartState {

@@ -1,6 +1,6 @@
 import { QUANTITY_DEBOUNCE_MS } from '@koura/shared-types/business-constants';
 import { type Bff, useBff } from '../platform/bff-client/bff.ts';
-import { ChangeCartQuantityDocument } from '../gql/change-cart-quantity.document.ts';
+import { ChangeCartQuantityDocument } from './change-cart-quantity.generated.ts';
 import { cartState, setCartState } from './cart-store.ts';
 import { createQuantityChanges, type QuantityChanges } from './quantity-changes.ts';
 import { writeCart } from './write-cart.ts';
@@ -25,6 +25,7 @@ function quantityChangesOf(bff: Bff): QuantityChanges {
         const { data } = await bff.mutate({
           mutation: ChangeCartQuantityDocument,
           variables: { input: { productId, quantity } },
+          context: { cart: true },
           fetchPolicy: 'no-cache',
         });
         return data?.changeCartQuantity;

@@ -1,6 +1,7 @@
 import type { LiveCart, LiveCartGroup } from '@koura/shared-types/live-events';
 import type { Bff } from '../platform/bff-client/bff.ts';
-import type { CartFieldsFragment, CartItemFieldsFragment } from '../gql/graphql.ts';
+import type { CartFieldsFragment } from './cart-fields.generated.ts';
+import type { CartItemFieldsFragment } from './cart-item-fields.generated.ts';
 import { cartState, onCartChange, setCartState } from './cart-store.ts';
 import { reloadCart } from './load-cart.ts';
 import { isCartBusy } from './write-cart.ts';

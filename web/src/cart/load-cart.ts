@@ -27,8 +27,8 @@ async function fetchCart(bff: Bff): Promise<void> {
   setCartState({ status: 'loading', message: null });
   try {
     // Most first views have no cart, and this document is a long one.
-    const { CartDocument } = await import('../gql/cart.document.ts');
-    const { data } = await bff.query({ query: CartDocument, fetchPolicy: 'no-cache' });
+    const { CartDocument } = await import('./cart.generated.ts');
+    const { data } = await bff.query({ query: CartDocument, context: { cart: true }, fetchPolicy: 'no-cache' });
     if (data?.cart) {
       setCartState({ status: 'ready', cart: data.cart });
       return;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
-import { RemoveFromCartDocument } from '../gql/remove-from-cart.document.ts';
-import type { RemoveFromCartInput } from '../gql/graphql.ts';
+import type { RemoveFromCartInput } from '../platform/bff-client/schema-types.generated.ts';
+import { RemoveFromCartDocument } from './remove-from-cart.generated.ts';
 import { writeCart, type CartReply } from './write-cart.ts';
 
 /** Takes a product out of the cart. Never rejects. */
@@ -10,7 +10,12 @@ export function useRemoveFromCart(): (input: RemoveFromCartInput) => Promise<Car
   return useCallback(
     (input) =>
       writeCart(async () => {
-        const { data } = await bff.mutate({ mutation: RemoveFromCartDocument, variables: { input }, fetchPolicy: 'no-cache' });
+        const { data } = await bff.mutate({
+          mutation: RemoveFromCartDocument,
+          variables: { input },
+          context: { cart: true },
+          fetchPolicy: 'no-cache',
+        });
         return data?.removeFromCart;
       }),
     [bff],

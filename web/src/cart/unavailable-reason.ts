@@ -1,4 +1,4 @@
-import type { Availability } from '../gql/graphql.ts';
+import type { Availability } from '../platform/bff-client/schema-types.generated.ts';
 
 interface Item {
   quantity: number;

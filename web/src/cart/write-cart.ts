@@ -1,5 +1,5 @@
 import { readCartId, storeCartId } from '../platform/cart-id.ts';
-import type { CartPayloadFieldsFragment } from '../gql/graphql.ts';
+import type { CartPayloadFieldsFragment } from './cart-payload-fields.generated.ts';
 import { callMessage } from '../platform/bff-client/call-message.ts';
 import { cartState, setCartState } from './cart-store.ts';
 
@@ -32,8 +32,8 @@ export function writeCart(send: () => Promise<CartPayloadFieldsFragment | undefi
       const payload = await send();
       if (!payload) throw new Error('the reply held no data');
       takePayload(payload);
-      const refusal = payload.userErrors[0];
-      return refusal ? { ok: false, message: refusal.message } : { ok: true, payload };
+      const userError = payload.userErrors[0];
+      return userError ? { ok: false, message: userError.message } : { ok: true, payload };
     } catch (error) {
       const message = callMessage(error);
       setCartState({ message });

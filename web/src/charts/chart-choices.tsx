@@ -21,7 +21,7 @@ export function ChartChoices({ choice, currencyCode, currencies, ownCurrency }: 
         wide
         links={RANGES.map(({ segment, label, span }) => ({
           label,
-          words: `${label}, ${span}`,
+          unitName: `${label}, ${span}`,
           to: href({ range: segment }),
           isCurrent: segment === choice.range,
         }))}
@@ -36,9 +36,9 @@ export function ChartChoices({ choice, currencyCode, currencies, ownCurrency }: 
       />
       <Choice
         label="Unit"
-        links={UNITS.map(({ param, label, words }) => ({
+        links={UNITS.map(({ param, label, unitName }) => ({
           label,
-          words: `${label}, per ${words}`,
+          unitName: `${label}, per ${unitName}`,
           to: href({ unit: param }),
           isCurrent: param === choice.unit,
         }))}
@@ -50,16 +50,16 @@ export function ChartChoices({ choice, currencyCode, currencies, ownCurrency }: 
 interface ChoiceProps {
   label: string;
   wide?: boolean;
-  links: { label: string; words?: string; to: string; isCurrent: boolean }[];
+  links: { label: string; unitName?: string; to: string; isCurrent: boolean }[];
 }
 
 function Choice({ label, wide, links }: ChoiceProps) {
   return (
     <nav aria-label={label} className={wide ? `${styles.choice} ${styles.wide}` : styles.choice}>
       <ul>
-        {links.map(({ label: text, words, to, isCurrent }) => (
+        {links.map(({ label: text, unitName, to, isCurrent }) => (
           <li key={text}>
-            <Link to={to} preventScrollReset aria-label={words} aria-current={isCurrent ? 'true' : undefined}>
+            <Link to={to} preventScrollReset aria-label={unitName} aria-current={isCurrent ? 'true' : undefined}>
               {text}
             </Link>
           </li>

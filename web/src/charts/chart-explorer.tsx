@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { Change } from '../ui/change.tsx';
 import { nearestIndex } from './chart-geometry.ts';
-import type { PointWords } from './point-words.ts';
+import type { PointText } from './point-text.ts';
 import styles from './price-chart.module.css';
 
 interface ChartExplorerProps {
@@ -10,7 +10,7 @@ interface ChartExplorerProps {
   ys: readonly number[];
   /** When a point was. */
   nameOf: (index: number) => string;
-  describe: (index: number) => PointWords;
+  describe: (index: number) => PointText;
 }
 
 /** Points that Page Up and Page Down pass over, as a share of all. */

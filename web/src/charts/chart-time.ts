@@ -1,4 +1,4 @@
-import type { SpotRange } from '../gql/graphql.ts';
+import type { SpotRange } from '../platform/bff-client/schema-types.generated.ts';
 import { partsOf } from '../platform/format/format-date.ts';
 
 type Parts = ReturnType<typeof partsOf>;

@@ -1,6 +1,7 @@
-import type { MetalUnit, SpotChartQueryVariables, SpotRange } from '../gql/graphql.ts';
+import type { MetalUnit, SpotRange } from '../platform/bff-client/schema-types.generated.ts';
+import type { SpotChartQueryVariables } from './spot-chart.generated.ts';
 
-interface RangeWords {
+interface RangeText {
   segment: string;
   range: SpotRange;
   label: string;
@@ -16,15 +17,15 @@ export const RANGES = [
   { segment: '1y', range: 'YEAR', label: '1Y', span: 'a year' },
   { segment: '5y', range: 'FIVE_YEARS', label: '5Y', span: 'five years' },
   { segment: 'all', range: 'ALL', label: 'All', span: 'all years we know' },
-] as const satisfies readonly RangeWords[];
+] as const satisfies readonly RangeText[];
 type RangeSegment = (typeof RANGES)[number]['segment'];
 
 /** What a price is for, as `?unit=` names it; the first is the default and never written. */
 export const UNITS = [
-  { param: 'oz', unit: 'TROY_OUNCE', label: 'oz', words: 'troy ounce' },
-  { param: 'g', unit: 'GRAM', label: 'g', words: 'gram' },
-  { param: 'kg', unit: 'KILOGRAM', label: 'kg', words: 'kilogram' },
-] as const satisfies readonly { param: string; unit: MetalUnit; label: string; words: string }[];
+  { param: 'oz', unit: 'TROY_OUNCE', label: 'oz', unitName: 'troy ounce' },
+  { param: 'g', unit: 'GRAM', label: 'g', unitName: 'gram' },
+  { param: 'kg', unit: 'KILOGRAM', label: 'kg', unitName: 'kilogram' },
+] as const satisfies readonly { param: string; unit: MetalUnit; label: string; unitName: string }[];
 type UnitParam = (typeof UNITS)[number]['param'];
 
 /** Which chart: all that the URL says. */

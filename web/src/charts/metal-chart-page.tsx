@@ -1,6 +1,6 @@
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
-import { SpotChartDocument } from '../gql/spot-chart.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { SpotChartDocument } from './spot-chart.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
@@ -44,7 +44,7 @@ export function Component() {
     <div className={`wrap ${styles.page}`}>
       <PageMeta
         title={title}
-        description={`What ${metal.name.toLowerCase()} costs in ${currencyCode} per ${unit.words}, and how the price went in ${range.span}: chart, high, low and every figure as a table.`}
+        description={`What ${metal.name.toLowerCase()} costs in ${currencyCode} per ${unit.unitName}, and how the price went in ${range.span}: chart, high, low and every figure as a table.`}
         // Currencies, ranges and units are views of one page (decision 52).
         canonicalPath={`${CHARTS_PATH}${choice.metal}/`}
         structuredData={[breadcrumbData(trail, siteUrl)]}

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import type { ShellQuery, SpotChartQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { SpotChartQuery } from './spot-chart.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { formatChange } from '../platform/format/format-percent.ts';
@@ -18,7 +19,7 @@ import { formatPointTime, isIntraday } from './chart-time.ts';
 import { CHARTS_PATH, type ChartChoice, RANGES, UNITS } from './charts-path.ts';
 import { useLiveHistory } from './live-history.ts';
 import { lineMoney, signedMoney } from './line-money.ts';
-import { marketTurn } from './market-words.ts';
+import { marketTurn } from './market-turn.ts';
 import { PriceChart } from './price-chart.tsx';
 import { PriceTable } from './price-table.tsx';
 import styles from './charts-page.module.css';
@@ -53,18 +54,18 @@ export function MetalChart({ choice, history: loaded, currencies, ownCurrency, m
   const mark = currencyCode === ownCurrency && market?.isOpen ? markOf[state] : 'offline';
   const format = useCallback((value: number) => formatMoney({ amount: value.toFixed(2), currencyCode }), [currencyCode]);
   const { span } = RANGES.find((one) => one.range === range)!;
-  const { words } = UNITS.find((one) => one.unit === history.unit)!;
+  const { unitName } = UNITS.find((one) => one.unit === history.unit)!;
   const money = (index: number) => format(values[index]!);
   const since = (index: number) => (values[index]! / values[0]! - 1) * 100;
   const pointTime = (iso: string) => formatPointTime(Date.parse(iso) / 1000, range);
-  const caption = `${metal.name} price in ${currencyCode} per ${words}, ${span}`;
+  const caption = `${metal.name} price in ${currencyCode} per ${unitName}, ${span}`;
   return (
     <>
       <header className={styles.head}>
         <div>
           <h1>{metal.name} price</h1>
           <p className="muted">
-            {currencyCode} per {words} of fine metal
+            {currencyCode} per {unitName} of fine metal
           </p>
         </div>
         <div className={classNames(styles.now, styles[metal.slug])}>
@@ -115,7 +116,7 @@ export function MetalChart({ choice, history: loaded, currencies, ownCurrency, m
       />
       <PriceTable
         caption={caption}
-        columns={[isIntraday(range) ? 'Time in New Zealand' : 'Day', `${currencyCode} per ${words}`]}
+        columns={[isIntraday(range) ? 'Time in New Zealand' : 'Day', `${currencyCode} per ${unitName}`]}
         range={range}
         times={times}
         values={values}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from '../shell/shell.generated.ts';
 import { MetalDot } from '../ui/metal-dot.tsx';
 import { CHARTS_PATH } from './charts-path.ts';
 import styles from './metal-tabs.module.css';

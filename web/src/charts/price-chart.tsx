@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
-import type { SpotRange } from '../gql/graphql.ts';
+import type { SpotRange } from '../platform/bff-client/schema-types.generated.ts';
 import { classNames } from '../ui/class-names.ts';
 import { chartGeometry, linePath } from './chart-geometry.ts';
 import { formatPointTime, isIntraday, timeLabels } from './chart-time.ts';
-import type { PointWords } from './point-words.ts';
+import type { PointText } from './point-text.ts';
 import styles from './price-chart.module.css';
 
 const ChartExplorer = lazy(() => import('./chart-explorer.tsx'));
@@ -20,7 +20,7 @@ interface PriceChartProps {
   /** A value at a line across: "$7,200"; `fine` when lines lie between whole numbers: "$87.50". */
   formatLine: (value: number, fine: boolean) => string;
   /** What stands beside the crosshair at a point, and is read out there: "$7,204.18". */
-  describe: (index: number) => PointWords;
+  describe: (index: number) => PointText;
 }
 
 const place = (x: number, y?: number): CSSProperties => ({ '--x': `${x}%`, ...(y !== undefined && { '--y': `${y}%` }) }) as CSSProperties;

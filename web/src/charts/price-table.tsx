@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SpotRange } from '../gql/graphql.ts';
+import type { SpotRange } from '../platform/bff-client/schema-types.generated.ts';
 import { Change } from '../ui/change.tsx';
 import { ScrollSection } from '../ui/scroll-section.tsx';
 import { formatPointTime } from './chart-time.ts';

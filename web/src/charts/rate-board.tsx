@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { RateBoardFieldsFragment } from '../gql/graphql.ts';
+import type { RateBoardFieldsFragment } from './rate-board-fields.generated.ts';
 import { LiveBadge } from '../live/live-badge.tsx';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { Change } from '../ui/change.tsx';

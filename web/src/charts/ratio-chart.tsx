@@ -1,4 +1,4 @@
-import type { ChartsOverviewQuery } from '../gql/graphql.ts';
+import type { ChartsOverviewQuery } from './charts-overview.generated.ts';
 import { Change } from '../ui/change.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { ChartFigures } from './chart-figures.tsx';
@@ -13,7 +13,7 @@ interface RatioChartProps {
 }
 
 const RANGE = 'FIVE_YEARS';
-const words = (value: number): string => `${value.toFixed(1)} to 1`;
+const ratioText = (value: number): string => `${value.toFixed(1)} to 1`;
 
 /** How many ounces of silver an ounce of gold buys, over five years. */
 export function RatioChart({ ratio: { times, values, latest, high, low, changePercent }, since }: RatioChartProps) {
@@ -25,21 +25,21 @@ export function RatioChart({ ratio: { times, values, latest, high, low, changePe
       </SectionHeading>
       <ChartFigures
         figures={[
-          { name: 'Now', value: words(latest) },
+          { name: 'Now', value: ratioText(latest) },
           { name: 'Change', value: <Change percent={changePercent} />, more: `since ${since}` },
-          { name: 'High', value: words(high), more: 'in five years' },
-          { name: 'Low', value: words(low), more: 'in five years' },
+          { name: 'High', value: ratioText(high), more: 'in five years' },
+          { name: 'Low', value: ratioText(low), more: 'in five years' },
         ]}
       />
       <PriceChart
         times={times}
         values={values}
         range={RANGE}
-        label={`${caption}: from ${words(values[0]!)} on ${since} to ${words(latest)}, between ${words(low)} and ${words(high)}`}
+        label={`${caption}: from ${ratioText(values[0]!)} on ${since} to ${ratioText(latest)}, between ${ratioText(low)} and ${ratioText(high)}`}
         formatLine={(value, fine) => value.toFixed(fine ? 1 : 0)}
-        describe={(index) => ({ text: words(values[index]!) })}
+        describe={(index) => ({ text: ratioText(values[index]!) })}
       />
-      <PriceTable caption={caption} columns={['Day', 'Ounces of silver']} range={RANGE} times={times} values={values} format={words} />
+      <PriceTable caption={caption} columns={['Day', 'Ounces of silver']} range={RANGE} times={times} values={values} format={ratioText} />
     </section>
   );
 }

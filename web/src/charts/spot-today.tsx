@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { Change } from '../ui/change.tsx';
 import styles from './spot-today.module.css';
@@ -9,16 +9,16 @@ export function SpotToday({ metal }: { metal: string }) {
   const { website, spotPrices } = useLoadedQuery(ShellDocument, {});
   const spot = spotPrices?.prices.find((one) => one.metal.slug === metal);
   if (!spot) return null;
-  const words = (
+  const content = (
     <>
       <Change percent={spot.changePercent} /> <span>{spot.metal.name.toLowerCase()} today</span>
     </>
   );
   return website.capabilities.includes('spotPrices.history') ? (
     <Link className={styles.today} to={`/charts-prices/${metal}/`}>
-      {words}
+      {content}
     </Link>
   ) : (
-    <span className={styles.today}>{words}</span>
+    <span className={styles.today}>{content}</span>
   );
 }

@@ -1,4 +1,7 @@
-import type { CheckoutPersonQuery, CheckoutQuery, SavedCardFieldsFragment, ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { SavedCardFieldsFragment } from './cards/saved-card-fields.generated.ts';
+import type { CheckoutPersonQuery } from './checkout-person.generated.ts';
+import type { CheckoutQuery } from './checkout.generated.ts';
 import type { ContactDetails, DeliveryDetails } from './checkout-schema.ts';
 
 /** A signed-in person as the checkout knows them: what the forms begin with, and the cards there are. */

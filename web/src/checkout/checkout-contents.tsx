@@ -112,7 +112,7 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
     return (
       <div className={styles.single}>
         <h1>Checkout</h1>
-        <NothingToPay cart={cart} notice={unanswered.said ?? notice} />
+        <NothingToPay cart={cart} notice={unanswered.failureMessage ?? notice} />
       </div>
     );
   }
@@ -123,7 +123,7 @@ export function CheckoutContents({ phone, country, cardEntry, buyer }: CheckoutC
       country={country}
       cardEntry={cardEntry}
       buyer={buyer}
-      said={hasPaid ? null : unanswered.said}
+      said={hasPaid ? null : unanswered.failureMessage}
       stage={stage}
       onStage={setStage}
       onPlaced={finish}

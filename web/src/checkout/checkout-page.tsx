@@ -1,10 +1,9 @@
 import '../ui/global-styles.ts';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import type { CheckoutPersonQuery } from '../gql/graphql.ts';
-import { CheckoutPersonDocument } from '../gql/checkout-person.document.ts';
-import { CheckoutDocument } from '../gql/checkout.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { CheckoutPersonDocument, type CheckoutPersonQuery } from './checkout-person.generated.ts';
+import { CheckoutDocument } from './checkout.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { readableOpeningHours } from '../platform/format/opening-hours.ts';
@@ -33,7 +32,7 @@ export function Component() {
   const hours = website.openingHours ? readableOpeningHours(website.openingHours) : null;
   return (
     <>
-      <PageMeta title="Checkout" description="Your details, delivery and payment." noIndex />
+      <PageMeta title="Checkout" description="Your details, delivery and payment." />
       <SkipLink />
       <header className={styles.bar}>
         <div className={`wrap ${styles.barInside}`}>

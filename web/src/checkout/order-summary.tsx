@@ -1,10 +1,10 @@
 import { CartBill } from '../cart/cart-bill.tsx';
 import { CouponForm } from '../cart/coupon/coupon-form.tsx';
-import type { CartFieldsFragment } from '../gql/graphql.ts';
+import type { CartFieldsFragment } from '../cart/cart-fields.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { ProductPicture } from '../ui/product-picture.tsx';
-import { HeldClock } from './quote/held-clock.tsx';
-import { Requote } from './quote/requote.tsx';
+import { PriceHoldCountdown } from './quote/price-hold-countdown.tsx';
+import { PriceChangeNotice } from './quote/price-change-notice.tsx';
 import type { PaymentStage } from './attempt/use-payment.ts';
 import type { UsedQuote } from './quote/use-quote.ts';
 import styles from './order-summary.module.css';
@@ -24,12 +24,14 @@ export function OrderSummary({ cart, quote, stage }: OrderSummaryProps) {
   return (
     <aside aria-label="Order summary" className={styles.aside}>
       {state?.kind === 'moved' && quote && (
-        <div className={styles.requote}>
-          <Requote before={state.before} now={state.now} onAccept={quote.accept} />
+        <div className={styles.priceChange}>
+          <PriceChangeNotice before={state.before} now={state.now} onAccept={quote.accept} />
         </div>
       )}
       <div className={styles.summary}>
-        {state?.kind === 'held' && state.now.quote && quote && <HeldClock quote={state.now.quote} stage={stage} onOver={quote.requote} />}
+        {state?.kind === 'held' && state.now.quote && quote && (
+          <PriceHoldCountdown quote={state.now.quote} stage={stage} onOver={quote.requote} />
+        )}
         <ul className={styles.lines}>
           {shown.available.items.map(({ product, quantity, unitPrice, total }) => (
             <li key={product.id}>

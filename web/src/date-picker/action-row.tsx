@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { isSamePicked, type Picked } from '../picker-rules/picked.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './action-row.module.css';
-import { textOf } from '../picker-rules/picker-words.ts';
-import { problemWords } from '../picker-rules/problem-words.ts';
+import { textOf } from '../picker-rules/picker-text.ts';
+import { problemText } from '../picker-rules/problem-text.ts';
 import type { Picker } from './use-picker.ts';
 
 /** What would be taken, and the buttons that take it or not (R11.9). A Select that is not available says why when it is heard or pressed. */
@@ -12,20 +12,20 @@ export function ActionRow({ picker, onCancel }: { picker: Picker; onCancel: () =
   const { rules } = context;
   const { actionRow, labels } = rules;
   const draft = rules.unit === null ? { days: [], times: state.fields } : state.draft;
-  const problem = problemWords(draft, rules);
+  const problem = problemText(draft, rules);
   const problemId = useId();
   // What was pressed in vain; another draft is another matter.
-  const [refused, setRefused] = useState<Picked | null>(null);
-  const isRefused = problem !== null && refused !== null && isSamePicked(refused, draft);
+  const [rejected, setRejected] = useState<Picked | null>(null);
+  const isRejected = problem !== null && rejected !== null && isSamePicked(rejected, draft);
   return (
     <div className={styles.row}>
       {actionRow.preview && (
         <p className={styles.preview} aria-live="polite">
-          {!isRefused && textOf(draft, rules)}
+          {!isRejected && textOf(draft, rules)}
         </p>
       )}
-      <p role="alert" className={styles.refused}>
-        {isRefused && problem}
+      <p role="alert" className={styles.rejected}>
+        {isRejected && problem}
       </p>
       <span id={problemId} hidden>
         {problem}
@@ -47,7 +47,7 @@ export function ActionRow({ picker, onCancel }: { picker: Picker; onCancel: () =
             aria-disabled={problem !== null || undefined}
             aria-describedby={problem === null ? undefined : problemId}
             onClick={() => {
-              setRefused(draft);
+              setRejected(draft);
               dispatch({ type: 'confirm' });
             }}
           >

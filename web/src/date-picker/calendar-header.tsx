@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './calendar-header.module.css';
 import { yearOf, type Day } from '../picker-rules/calendar-day.ts';
 import { pageBeside, pageUnit } from '../picker-rules/calendar-view.ts';
-import { monthName, shownMonth } from '../picker-rules/picker-words.ts';
+import { monthName, shownMonth } from '../picker-rules/picker-text.ts';
 import type { ListKind, Picker } from './use-picker.ts';
 
 interface CalendarHeaderProps {

@@ -7,7 +7,7 @@ import { PickerCell } from './picker-cell.tsx';
 import { yearOf, type Day } from '../picker-rules/calendar-day.ts';
 import { weeksOf } from '../picker-rules/calendar-view.ts';
 import { cellsOf } from '../picker-rules/move-focus.ts';
-import { monthAndYear, weekdayNames } from '../picker-rules/picker-words.ts';
+import { monthAndYear, weekdayNames } from '../picker-rules/picker-text.ts';
 import type { ListKind, Picker } from './use-picker.ts';
 import type { KeyboardEvent } from 'react';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { PickerField, type PickerFieldWords } from './picker-field.tsx';
+import { PickerField, type PickerFieldText } from './picker-field.tsx';
 import type { PickerOptions, Preset } from '../picker-rules/picker-options.ts';
 
-interface DateFieldProps extends PickerFieldWords {
+interface DateFieldProps extends PickerFieldText {
   /** 'YYYY-MM-DD', with `enableTime` 'YYYY-MM-DDTHH:mm:ss'. */
   value: string | null;
   onChange: (value: string | null) => void;

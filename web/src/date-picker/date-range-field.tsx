@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { PickerField, type PickerFieldWords } from './picker-field.tsx';
+import { PickerField, type PickerFieldText } from './picker-field.tsx';
 import type { PickerOptions, Preset } from '../picker-rules/picker-options.ts';
 import type { PickerValue } from '../picker-rules/picker-value.ts';
 
-interface DateRangeFieldProps extends PickerFieldWords {
+interface DateRangeFieldProps extends PickerFieldText {
   /** Days as 'YYYY-MM-DD' (with `enableTime` 'YYYY-MM-DDTHH:mm:ss'); no end only where `partial` is set. */
   value: PickerValue<'date', 'range'>;
   onChange: (value: PickerValue<'date', 'range'>) => void;

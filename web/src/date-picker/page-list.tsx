@@ -3,7 +3,7 @@ import { monthOf, twoDigits, yearOf, type Day } from '../picker-rules/calendar-d
 import { holdsPickableDay } from '../picker-rules/pickable.ts';
 import { MONTHS } from '../picker-rules/month-names.ts';
 import { yearsOf } from '../picker-rules/move-focus.ts';
-import { shownMonth } from '../picker-rules/picker-words.ts';
+import { shownMonth } from '../picker-rules/picker-text.ts';
 import type { ListKind, Picker } from './use-picker.ts';
 
 interface PageListProps {

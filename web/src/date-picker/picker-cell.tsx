@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { TooltipHandle } from './marker-tooltip.tsx';
 import styles from './picker-cell.module.css';
-import { quarterName, shownMonth } from '../picker-rules/picker-words.ts';
+import { quarterName, shownMonth } from '../picker-rules/picker-text.ts';
 import { yearOf, type Day } from '../picker-rules/calendar-day.ts';
 import { describeCell } from '../picker-rules/describe-cell.ts';
 import type { PickerRules } from '../picker-rules/picker-options.ts';

@@ -8,12 +8,12 @@ import { isEmpty, NOTHING } from '../picker-rules/picked.ts';
 import { resolveOptions, type PickerMode, type PickerOptions, type Selection } from '../picker-rules/picker-options.ts';
 import { formValues, pickedOf, valueOf, type PickerValue } from '../picker-rules/picker-value.ts';
 import type { PickerEvent } from '../picker-rules/picker-state.ts';
-import { textOf } from '../picker-rules/picker-words.ts';
+import { textOf } from '../picker-rules/picker-text.ts';
 import { usePicker, type ShellEvent } from './use-picker.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /** What every picker's field can be told. */
-export interface PickerFieldWords {
+export interface PickerFieldText {
   label: string;
   optional?: boolean;
   /** Sends the value with a form: ISO 8601 under this name, of a range under `name-start` and `name-end`. */
@@ -32,14 +32,14 @@ export interface PickerFieldWords {
    * For forms that are saved while somebody still writes: what is written becomes the value with every key; why it cannot is told
    * here (null once it can), and stays written when the field is left.
    */
-  onFault?: (fault: string | null) => void;
+  onError?: (fault: string | null) => void;
   /** The browser's own complaint when a form is sent: the field is empty and `required`, or says what is not valid. */
   onInvalid?: FormEventHandler<HTMLInputElement>;
   /** Hears of a press outside of the open menu; false keeps it open. */
   onPressOutside?: (event: PointerEvent) => boolean | void;
 }
 
-interface PickerFieldProps<Mode extends PickerMode, How extends Selection> extends PickerFieldWords {
+interface PickerFieldProps<Mode extends PickerMode, How extends Selection> extends PickerFieldText {
   value: PickerValue<Mode, How>;
   onChange: (value: PickerValue<Mode, How>) => void;
   options: PickerOptions & { mode: Mode; selection: How };
@@ -61,7 +61,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
   readOnly = false,
   ref,
   onEvent,
-  onFault,
+  onError,
   onInvalid,
   onPressOutside,
 }: PickerFieldProps<Mode, How>) {
@@ -82,7 +82,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
     if (dropped || (event.type === 'change' && !event.isTyping) || event.type === 'date-update') text.forget();
   });
   const { state, dispatch, report } = picker;
-  const text = useTypedText(picker, onFault);
+  const text = useTypedText(picker, onError);
   const frozen = disabled || readOnly;
 
   const isInvalid = understood === null;
@@ -93,7 +93,7 @@ export function PickerField<Mode extends PickerMode, How extends Selection>({
 
   const toggle = (): void => dispatch(state.open ? { type: 'close', reason: 'cancel' } : { type: 'open' });
   const outside = ({ relatedTarget }: FocusEvent): boolean => !root.current?.contains(relatedTarget);
-  const own = [...(isInvalid ? [`${wordsOf(value)} is not valid.`] : []), ...(text.refused === null ? [] : [text.refused])];
+  const own = [...(isInvalid ? [`${valueText(value)} is not valid.`] : []), ...(text.rejected === null ? [] : [text.rejected])];
   // A form that was told of a fault says it too.
   const messages = [...new Set([...(errors ?? []), ...own])];
   const complaint = own.join(' ');
@@ -207,6 +207,6 @@ function formNames(name: string, selection: Selection, count: number): string[] 
   return Array.from({ length: selection === 'single' ? 1 : count }, () => name);
 }
 
-function wordsOf(value: unknown): string {
+function valueText(value: unknown): string {
   return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
 }

@@ -15,7 +15,7 @@ import styles from './picker-menu.module.css';
 import { OpenEnds } from './open-ends.tsx';
 import { PresetList } from './preset-list.tsx';
 import { dayAfterKey } from '../picker-rules/move-focus.ts';
-import { rangeWords } from '../picker-rules/picker-words.ts';
+import { rangeText } from '../picker-rules/picker-text.ts';
 import type { CloseReason } from '../picker-rules/picker-state.ts';
 import { TimeFields } from './time-fields.tsx';
 import { TimeList } from './time-list.tsx';
@@ -185,7 +185,7 @@ export function PickerMenu({ id, name, picker, root, input, onPressOutside }: Pi
       {(!rules.autoApply || rules.keepActionRow) && <ActionRow picker={picker} onCancel={() => close('cancel')} />}
       {rules.selection === 'range' && rules.unit !== null && (
         <p className="visuallyHidden" role="status">
-          {rangeWords(state.draft, rules)}
+          {rangeText(state.draft, rules)}
         </p>
       )}
       <MarkerTooltip tooltip={tooltip} />

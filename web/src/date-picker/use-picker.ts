@@ -47,7 +47,7 @@ export function usePicker(rules: PickerRules, committed: Picked, report: Picker[
     setState(step.state);
     for (const event of step.events) {
       // The caller's mistake: who builds the page hears of it, who uses it is spared.
-      if (event.type === 'misuse' && import.meta.env.DEV) throw new RangeError(event.words);
+      if (event.type === 'misuse' && import.meta.env.DEV) throw new RangeError(event.text);
       report(event);
     }
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isEmpty, NOTHING, type Picked } from '../picker-rules/picked.ts';
-import { problemWords, refusalWords } from '../picker-rules/problem-words.ts';
+import { problemText, rejectionText } from '../picker-rules/problem-text.ts';
 import { readText } from '../picker-rules/read-text.ts';
 import type { Picker } from './use-picker.ts';
 
@@ -8,7 +8,7 @@ interface TypedText {
   /** What is being written; null while the field shows its value. */
   typed: string | null;
   /** Why what was finished last could not be taken. */
-  refused: string | null;
+  rejected: string | null;
   type: (text: string) => void;
   /** Takes what was written, by Enter or by leaving the field. */
   finish: (leaves: boolean) => void;
@@ -19,29 +19,29 @@ interface TypedText {
  * Text entry (R10.4 to R10.8): whole and pickable text moves the calendar and is taken by Enter, Tab or leaving; the rest changes
  * nothing. With `onFault` it is taken with every key, and what cannot be taken stays written.
  */
-export function useTypedText({ state, context, dispatch, report }: Picker, onFault?: (fault: string | null) => void): TypedText {
+export function useTypedText({ state, context, dispatch, report }: Picker, onError?: (fault: string | null) => void): TypedText {
   const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   const { rules, committed } = context;
-  const isLive = onFault !== undefined;
+  const isLive = onError !== undefined;
 
   const read = (text: string): { picked: Picked | null; fault: string | null } => {
     if (isLive && rules.clearable && text.trim() === '') return { picked: NOTHING, fault: null };
     const picked = readText(text, rules, state.fields);
-    const why = picked && problemWords(picked, rules);
-    return { picked, fault: picked && why === null ? null : refusalWords(text, why) };
+    const why = picked && problemText(picked, rules);
+    return { picked, fault: picked && why === null ? null : rejectionText(text, why) };
   };
   const fault = typed === null ? null : read(typed).fault;
   const told = useRef<string | null>(null);
   useEffect(() => {
     if (fault === told.current) return;
     told.current = fault;
-    onFault?.(fault);
-  }, [fault, onFault]);
+    onError?.(fault);
+  }, [fault, onError]);
 
   const type = (text: string): void => {
     setTyped(text);
-    setRefused(null);
+    setRejected(null);
     report({ type: 'text-input', text });
     if (!state.open && rules.text.opensMenu) dispatch({ type: 'open' });
     const { picked } = read(text);
@@ -58,13 +58,13 @@ export function useTypedText({ state, context, dispatch, report }: Picker, onFau
     const { picked } = read(typed);
     if (picked) dispatch({ type: 'submit-text', picked, leaves });
     else report({ type: 'invalid-text', text: typed });
-    setRefused(fault);
+    setRejected(fault);
     if (fault === null || (leaves && !isLive)) setTyped(null);
   };
 
   const forget = (): void => {
     setTyped(null);
-    setRefused(null);
+    setRejected(null);
   };
-  return { typed, refused, type, finish, forget };
+  return { typed, rejected, type, finish, forget };
 }

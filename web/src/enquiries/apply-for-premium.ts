@@ -1,6 +1,6 @@
 import type { Bff } from '../platform/bff-client/bff.ts';
-import { ApplyForPremiumDocument } from '../gql/apply-for-premium.document.ts';
-import type { ApplyForPremiumInput } from '../gql/graphql.ts';
+import type { ApplyForPremiumInput } from '../platform/bff-client/schema-types.generated.ts';
+import { ApplyForPremiumDocument } from './apply-for-premium.generated.ts';
 import { sendEnquiry, type EnquiryReply } from './enquiry-reply.ts';
 
 /** Applies for the premium membership. */

@@ -12,7 +12,7 @@ type Values = v.InferOutput<typeof schema>;
 
 /** A message to the counter. */
 export function ContactForm() {
-  const { busy, taken, serverMessages, trouble, submit } = useEnquiry<Values>(sendContactMessage);
+  const { busy, taken, serverMessages, failure, submit } = useEnquiry<Values>(sendContactMessage);
   const { field, attributes } = useCheckedForm<Values>({
     schema,
     fields: ['name', 'phone', 'email', 'subject', 'message'],
@@ -27,7 +27,7 @@ export function ContactForm() {
       intro="A person reads it and answers on the next working day. Please leave card numbers and passwords out."
       submitLabel="Send the message"
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       attributes={attributes}
       thanks={
         taken && (

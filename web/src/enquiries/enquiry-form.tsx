@@ -19,19 +19,19 @@ export function useEnquiry<Values>(send: (bff: Bff, values: Values) => Promise<E
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<Values>();
   const [serverMessages, setServerMessages] = useState(NO_MESSAGES);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(values: Values): Promise<void> {
     if (busy) return;
     setBusy(true);
-    setTrouble(null);
+    setFailure(null);
     const reply = await send(bff, values);
     setBusy(false);
     setServerMessages(reply.fields);
-    setTrouble(reply.trouble);
-    if (reply.trouble === null && Object.keys(reply.fields).length === 0) setTaken(values);
+    setFailure(reply.failure);
+    if (reply.failure === null && Object.keys(reply.fields).length === 0) setTaken(values);
   }
-  return { busy, taken, serverMessages, trouble, submit };
+  return { busy, taken, serverMessages, failure, submit };
 }
 
 interface EnquiryFormProps {
@@ -41,7 +41,7 @@ interface EnquiryFormProps {
   intro?: ReactNode;
   submitLabel: string;
   busy: boolean;
-  trouble: string | null;
+  failure: string | null;
   /** Instead of the fields once the form was taken. */
   thanks: ReactNode;
   /** Of the form element, as `useCheckedForm` gives them. */
@@ -50,7 +50,7 @@ interface EnquiryFormProps {
 }
 
 /** The frame of a form that a person answers: heading, fields, what went wrong, thanks. */
-export function EnquiryForm({ id, title, intro, submitLabel, busy, trouble, thanks, attributes, children }: EnquiryFormProps) {
+export function EnquiryForm({ id, title, intro, submitLabel, busy, failure, thanks, attributes, children }: EnquiryFormProps) {
   const done = useRef<HTMLDivElement>(null);
   const isDone = Boolean(thanks);
   // The button that had the focus is gone.
@@ -73,9 +73,9 @@ export function EnquiryForm({ id, title, intro, submitLabel, busy, trouble, than
           <form {...attributes} className={styles.form}>
             {children}
             <div className={styles.end}>
-              {trouble !== null && (
+              {failure !== null && (
                 <Note tone="warn" role="alert">
-                  {trouble} What you typed is still here.
+                  {failure} What you typed is still here.
                 </Note>
               )}
               <Button type="submit" busy={busy}>

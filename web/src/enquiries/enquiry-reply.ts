@@ -12,7 +12,7 @@ interface EnquiryPayload {
 /** What became of a form: messages by field, and what concerns the whole. Both empty: it was taken. */
 export interface EnquiryReply {
   fields: Record<string, string[]>;
-  trouble: string | null;
+  failure: string | null;
 }
 
 /** Sends a form's mutation and reads its one payload. Never rejects. */
@@ -26,10 +26,10 @@ export async function sendEnquiry<Data extends object, Variables extends Operati
     const payload = Object.values((data ?? {}) as Record<string, unknown>).find((value) => typeof value === 'object') as
       | EnquiryPayload
       | undefined;
-    return payload ? replyOf(payload) : { fields: {}, trouble: NOT_SUBMITTED };
+    return payload ? replyOf(payload) : { fields: {}, failure: NOT_SUBMITTED };
   } catch (error) {
     const said = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
-    return { fields: {}, trouble: said || NOT_SUBMITTED };
+    return { fields: {}, failure: said || NOT_SUBMITTED };
   }
 }
 
@@ -42,5 +42,5 @@ export function replyOf({ userErrors }: EnquiryPayload): EnquiryReply {
     if (name) (fields[name] ??= []).push(message);
     else whole.push(message);
   }
-  return { fields, trouble: whole.length > 0 ? whole.join(' ') : null };
+  return { fields, failure: whole.length > 0 ? whole.join(' ') : null };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { FormPageDocument } from '../gql/form-page.document.ts';
+import { FormPageDocument } from './form-page.generated.ts';
 import type { ContentText } from '../pages/content-page.tsx';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 

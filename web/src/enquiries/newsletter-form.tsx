@@ -28,10 +28,10 @@ export function NewsletterForm({ className }: { className?: string }) {
     setBusy(true);
     const reply = await import('./subscribe-to-newsletter.ts').then(
       ({ subscribeToNewsletter }) => subscribeToNewsletter(bff, { email, website }),
-      () => ({ fields: {} as Record<string, string[]>, trouble: 'Sorry, your request was not submitted. Please try again.' }),
+      () => ({ fields: {} as Record<string, string[]>, failure: 'Sorry, your request was not submitted. Please try again.' }),
     );
     setBusy(false);
-    const wrong = reply.trouble ?? Object.values(reply.fields).flat()[0];
+    const wrong = reply.failure ?? Object.values(reply.fields).flat()[0];
     if (wrong) setMessage(wrong);
     else setSentTo(email);
   }

@@ -20,7 +20,7 @@ type Values = v.InferOutput<typeof schema>;
 
 /** An application for the premium membership. */
 export function PremiumForm() {
-  const { busy, taken, serverMessages, trouble, submit } = useEnquiry<Values>(applyForPremium);
+  const { busy, taken, serverMessages, failure, submit } = useEnquiry<Values>(applyForPremium);
   const { field, attributes } = useCheckedForm<Values>({
     schema,
     fields: ['name', 'phone', 'email', 'volume', 'message'],
@@ -35,7 +35,7 @@ export function PremiumForm() {
       intro="One of us calls within two working days. Applying costs nothing and binds you to nothing."
       submitLabel="Send the application"
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       attributes={attributes}
       thanks={
         taken && (
@@ -49,9 +49,9 @@ export function PremiumForm() {
       <SenderFields field={field} />
       <SelectField label="What you think to buy in a year" className={styles.full} {...field('volume')}>
         <option value="">Please choose</option>
-        {Object.entries(VOLUMES).map(([value, words]) => (
+        {Object.entries(VOLUMES).map(([value, label]) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </SelectField>

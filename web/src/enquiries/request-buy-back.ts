@@ -1,6 +1,6 @@
 import type { Bff } from '../platform/bff-client/bff.ts';
-import type { RequestBuyBackInput } from '../gql/graphql.ts';
-import { RequestBuyBackDocument } from '../gql/request-buy-back.document.ts';
+import type { RequestBuyBackInput } from '../platform/bff-client/schema-types.generated.ts';
+import { RequestBuyBackDocument } from './request-buy-back.generated.ts';
 import { sendEnquiry, type EnquiryReply } from './enquiry-reply.ts';
 
 /** Offers metal to the dealer. */

@@ -42,7 +42,7 @@ type Values = v.InferOutput<typeof schema>;
 
 /** What somebody wants to sell, and what it would bring now. */
 export function SellForm() {
-  const { busy, taken, serverMessages, trouble, submit } = useEnquiry<Values>((bff, values) => {
+  const { busy, taken, serverMessages, failure, submit } = useEnquiry<Values>((bff, values) => {
     const { kind, name, email, phone, message, website } = values;
     return requestBuyBack(bff, { name, email, phone, message, website, kind, offered: offeredMetal(values)! });
   });
@@ -65,7 +65,7 @@ export function SellForm() {
       intro="Nothing is sold by this, and we need no photos. You see today’s figure at once; a person answers on the next working day."
       submitLabel="Send the offer"
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       attributes={attributes}
       thanks={
         taken && (
@@ -101,7 +101,7 @@ export function SellForm() {
         className={styles.full}
         {...field('fineness')}
       >
-        <Options of={Object.fromEntries((FINENESSES[metal] ?? []).map(({ value, words }) => [value, words]))} />
+        <Options of={Object.fromEntries((FINENESSES[metal] ?? []).map(({ value, label }) => [value, label]))} />
       </SelectField>
       <TextField label="Weight of one piece" inputMode="decimal" autoComplete="off" {...field('weight')} />
       <SelectField label="In" {...field('unit')}>
@@ -119,9 +119,9 @@ function Options({ of: choices }: { of: Record<string, string> }) {
   // Numbers among the keys would be put in an order of their own: largest first is what people expect.
   return Object.entries(choices)
     .toSorted(([a], [b]) => (Number(b) || 0) - (Number(a) || 0))
-    .map(([value, words]) => (
+    .map(([value, label]) => (
       <option key={value} value={value}>
-        {words}
+        {label}
       </option>
     ));
 }

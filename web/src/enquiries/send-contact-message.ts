@@ -1,6 +1,6 @@
 import type { Bff } from '../platform/bff-client/bff.ts';
-import type { SendContactMessageInput } from '../gql/graphql.ts';
-import { SendContactMessageDocument } from '../gql/send-contact-message.document.ts';
+import type { SendContactMessageInput } from '../platform/bff-client/schema-types.generated.ts';
+import { SendContactMessageDocument } from './send-contact-message.generated.ts';
 import { sendEnquiry, type EnquiryReply } from './enquiry-reply.ts';
 
 /** Sends a message to the counter. */

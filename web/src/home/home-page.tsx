@@ -1,19 +1,19 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { RateBoard } from '../charts/rate-board.tsx';
-import { HomeDocument } from '../gql/home.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { HomeDocument } from './home.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Counter } from './counter.tsx';
+import { VisitUs } from './visit-us.tsx';
 import { Guides } from './guides.tsx';
 import styles from './home-page.module.css';
 import { jewelryStore, websiteWithSearch } from './home-structured-data.ts';
-import { Opening } from './opening.tsx';
+import { Hero } from './hero.tsx';
 import { PriceAnatomy } from './price-anatomy.tsx';
-import { Reading } from './reading.tsx';
+import { LatestArticles } from './latest-articles.tsx';
 import { ServiceIndex } from './service-index.tsx';
 import { Shelf } from './shelf.tsx';
 
@@ -38,7 +38,7 @@ export function Component() {
         description={`Coins and bars from ${site.brandName} with the metal value and our premium side by side. Sent insured across New Zealand, or stored in your name.`}
         structuredData={[websiteWithSearch(site), jewelryStore(site, website)]}
       />
-      <Opening exhibit={exhibit ?? null}>
+      <Hero exhibit={exhibit ?? null}>
         {spotPrices && spotPrices.prices.length > 0 && (
           <RateBoard spotPrices={spotPrices} heading="Today at the counter" hrefOf={(metal) => `/buy/${metal}/`} className={styles.rates}>
             <Link className={`arrow ${styles.charts}`} to="/charts-prices/">
@@ -46,12 +46,12 @@ export function Component() {
             </Link>
           </RateBoard>
         )}
-      </Opening>
+      </Hero>
       {featuredProducts.length > 0 && <Shelf products={featuredProducts} />}
       {example?.priceParts && <PriceAnatomy product={example} parts={example.priceParts} />}
       <ServiceIndex website={website} goldSpot={spotPrices?.prices.find(({ metal }) => metal.slug === 'gold') ?? null} />
-      {articles && articles.items.length > 1 ? <Reading articles={articles.items} /> : <Guides />}
-      <Counter website={website} />
+      {articles && articles.items.length > 1 ? <LatestArticles articles={articles.items} /> : <Guides />}
+      <VisitUs website={website} />
     </>
   );
 }

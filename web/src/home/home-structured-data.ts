@@ -1,5 +1,5 @@
 import type { JewelryStore, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
-import type { ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { Site } from '../platform/site.ts';
 
 /** Opening hours of the business where the website's answer has none (specification section 9). */

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import type { FeaturedProductFragment } from '../gql/graphql.ts';
+import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { formatPercent } from '../platform/format/format-percent.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
@@ -22,7 +22,7 @@ export function PriceAnatomy({
   return (
     <section className="band sect">
       <div className={`wrap ${styles.grid}`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <SectionHeading>What a price is made of</SectionHeading>
           <p>
             The metal has a world price that moves every few seconds. On top comes a premium: what the mint charges to strike the piece and

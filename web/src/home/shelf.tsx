@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { FeaturedProductFragment } from '../gql/graphql.ts';
+import type { FeaturedProductFragment } from './featured-product.generated.ts';
 import { classNames } from '../ui/class-names.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './shelf.module.css';
-import { ShelfPiece } from './shelf-piece.tsx';
+import { ShelfProduct } from './shelf-product.tsx';
 import { shelfExtent } from './true-scale.ts';
 
 /** The featured pieces on one shelf, in true proportion to each other where their sizes are known. */
@@ -20,7 +20,7 @@ export function Shelf({ products }: { products: readonly FeaturedProductFragment
         </SectionHeading>
         <ul className={classNames(styles.shelf, extent ? styles.scaled : undefined)} style={style}>
           {products.map((product) => (
-            <ShelfPiece key={product.id} product={product} />
+            <ShelfProduct key={product.id} product={product} />
           ))}
         </ul>
       </div>

@@ -18,7 +18,7 @@ export function shelfExtent(pictures: readonly (ScaledPicture | null)[]): { wide
 }
 
 /** "32.6 mm" for a coin, "28 × 47 mm" for a bar, undefined when the product does not say. */
-export function sizeWords({
+export function sizeText({
   diameterMm,
   widthMm,
   heightMm,

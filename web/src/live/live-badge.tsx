@@ -18,20 +18,20 @@ interface LiveBadgeProps {
  */
 export function LiveBadge({ priceUpdatedAt, isOpen, digest }: LiveBadgeProps) {
   const status = useLiveStatus();
-  const [said, setSaid] = useState('');
+  const [said, setMessage] = useState('');
   const [age, setAge] = useState('');
   const look = badgeLook(status, priceUpdatedAt, isOpen);
-  const tellAge = (): void => setAge(ageWords(status, priceUpdatedAt, Date.now()));
+  const publishAge = (): void => setAge(ageText(status, priceUpdatedAt, Date.now()));
   return (
     <span className={styles.place}>
       <button
         type="button"
         className={styles.button}
-        onMouseEnter={tellAge}
-        onFocus={tellAge}
+        onMouseEnter={publishAge}
+        onFocus={publishAge}
         onClick={() => {
-          tellAge();
-          setSaid(`${digest()} ${look.words}. ${ageWords(status, priceUpdatedAt, Date.now())}`);
+          publishAge();
+          setMessage(`${digest()} ${look.words}. ${ageText(status, priceUpdatedAt, Date.now())}`);
         }}
       >
         <Badge state={look.mark}>
@@ -73,7 +73,7 @@ export function badgeLook(
 }
 
 /** "Price set 12 seconds ago." and, without a feed, since when nothing has been heard. `now` in milliseconds since 1970. */
-export function ageWords({ state, rightAt }: LiveStatus, priceUpdatedAt: string, now: number): string {
+export function ageText({ state, rightAt }: LiveStatus, priceUpdatedAt: string, now: number): string {
   const price = `Price set ${formatRelativeTime(priceUpdatedAt, now)}.`;
   if (state === 'live' || !rightAt) return price;
   return `${price} Last checked ${formatRelativeTime(rightAt.toISOString(), now)}.`;

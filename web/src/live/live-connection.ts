@@ -108,7 +108,7 @@ export class LiveConnection {
   noteCheck(): void {
     if (this.#feed === 'live') return;
     this.#rightAt = performance.now();
-    this.#tellStatus();
+    this.#publishStatus();
   }
 
   /** Looks whether the line has died without a word, and makes a new one. To be called each second. */
@@ -170,10 +170,10 @@ export class LiveConnection {
     if (this.#feed === 'live' || state === 'live') this.#rightAt = performance.now();
     if (ageMs > 0) this.#rightAt = Math.min(this.#rightAt, performance.now() - ageMs);
     this.#feed = state;
-    this.#tellStatus();
+    this.#publishStatus();
   }
 
-  #tellStatus(): void {
+  #publishStatus(): void {
     clearTimeout(this.#offlineTimer);
     if (this.#isPaused) return;
     const state = this.#feed;

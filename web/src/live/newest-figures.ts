@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
+import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
 import type { LiveProduct } from '@koura/shared-types/live-events';
-import { figuresOf } from './live-figures.ts';
 
 type Nested = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export class NewestFigures {
 
   take(products: readonly LiveProduct[]): void {
     for (const product of products) {
-      const id = String(product.id);
+      const { id } = product;
       const known = this.#newest.get(id);
       if (known && known.priceUpdatedAt > product.priceUpdatedAt) continue;
       this.#newest.set(id, product);
@@ -56,8 +56,7 @@ export class NewestFigures {
     const newest = this.#newest.get(String(object['id']));
     const at = object['priceUpdatedAt'];
     if (!newest || (typeof at === 'string' && at >= newest.priceUpdatedAt)) return;
-    const figures = figuresOf(newest);
-    for (const field of Object.keys(object)) if (field in figures) object[field] = merged(object[field], figures[field]);
+    for (const field of Object.keys(object)) if (field in newest) object[field] = merged(object[field], newest[field]);
   }
 
   #write(): void {
@@ -77,25 +76,22 @@ export class NewestFigures {
   }
 }
 
+/** Writes the feed's fragment over what the cache has of the product, unless that is newer or nothing. */
 function writeProduct(cache: ApolloCache, id: string, newest: LiveProduct): void {
   const reference = cache.identify({ __typename: 'Product', id });
   if (!reference) return;
-  const figures = figuresOf(newest);
-  let isOlder = false;
-  const modifiers = Object.fromEntries(
-    Object.entries(figures).map(([field, value]) => [field, (existing: unknown) => merged(existing, value)]),
-  );
+  let isNewer = false;
   cache.modify({
     id: reference,
     fields: {
       priceUpdatedAt(existing: string) {
-        isOlder = existing > newest.priceUpdatedAt;
+        isNewer = existing <= newest.priceUpdatedAt;
         return existing;
       },
     },
     broadcast: false,
   });
-  if (!isOlder) cache.modify({ id: reference, fields: modifiers });
+  if (isNewer) cache.writeFragment({ id: reference, fragment: PRODUCT_FIGURES, fragmentName: 'ProductFigures', data: newest });
 }
 
 /** Fields of an object that the feed does not tell stay as they are. */

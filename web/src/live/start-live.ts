@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LiveSpot } from '@koura/shared-types/live-events';
 import { followCartId, takeLiveCart } from '../cart/live-cart.ts';
-import { FiguresDocument } from '../gql/figures.document.ts';
-import { correctAnswers } from '../platform/bff-client/answers-in-order.ts';
-import { forgetAnswers } from '../platform/bff-client/fresh-answers.ts';
-import { tellSpot } from '../platform/live-state/live-spot.ts';
+import { FiguresDocument } from './figures.generated.ts';
+import { correctPrices } from '../platform/bff-client/newest-prices-link.ts';
+import { expireAnswers } from '../platform/bff-client/refetch-policy.ts';
+import { publishSpot } from '../platform/live-state/live-spot.ts';
 import { FiveMinutes } from './five-minutes.ts';
 import { LiveConnection } from './live-connection.ts';
 import { NewestFigures } from './newest-figures.ts';
@@ -27,20 +27,20 @@ export function startLive(client: ApolloClient): void {
     products(products) {
       figures.take(products);
       ages.checked(
-        products.map(({ id }) => id),
+        products.map(({ id }) => Number(id)),
         performance.now(),
       );
     },
     cart: (cart) => takeLiveCart(cart, client),
     spot: (spot) => showSpot(client, spot),
     refresh(products) {
-      forgetAnswers();
+      expireAnswers();
       const concerned = ages.all().filter((id) => products?.includes(id) ?? true);
       if (concerned.length > 0) setTimeout(() => void client.refetchQueries({ include: 'active' }), Math.random() * SPREAD_MS);
     },
     refetch: (products) => void ask(client, products, () => undefined),
   });
-  correctAnswers((data) => figures.correct(data));
+  correctPrices((data) => figures.correct(data));
   followProductsInView({
     came(ids) {
       ages.shown(ids, performance.now());
@@ -79,7 +79,7 @@ async function ask(client: ApolloClient, ids: readonly number[], done: () => voi
 
 function showSpot(client: ApolloClient, spot: LiveSpot): void {
   writeSpot(client.cache, spot);
-  tellSpot(spot);
+  publishSpot(spot);
 }
 
 /** Each second while anybody looks. */

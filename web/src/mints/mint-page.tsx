@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { MintPageQuery } from '../gql/graphql.ts';
-import { MintPageDocument } from '../gql/mint-page.document.ts';
+import { MintPageDocument, type MintPageQuery } from './mint-page.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
@@ -41,7 +40,7 @@ export function Component() {
       <div className="wrap">
         <Breadcrumbs trail={trail} />
         <div className={styles.top}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <SectionHeading as="h1">{name}</SectionHeading>
             {description && <p className={styles.description}>{description}</p>}
             {body && <RichText html={body} />}
@@ -52,7 +51,7 @@ export function Component() {
           </div>
         </div>
         {products.length > 0 && (
-          <section className={styles.pieces}>
+          <section className={styles.products}>
             <SectionHeading
               aside={
                 <Link className="arrow" to={`/buy/?mint=${slug}`}>

@@ -1,4 +1,4 @@
-import type { OrderDetailsFragment } from '../gql/graphql.ts';
+import type { OrderDetailsFragment } from './order-details.generated.ts';
 
 /** The label on the parcel, line by line. */
 export function addressLines({ contact, delivery }: Pick<OrderDetailsFragment, 'contact' | 'delivery'>): string[] {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { mailsOrderLinks } from './mails-order-links.ts';
 

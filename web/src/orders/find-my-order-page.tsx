@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { EntryPage } from '../account/entry-page.tsx';
 import { FormMessage } from '../account/form-message.tsx';
 import { useSubmission } from '../account/use-submission.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { Button } from '../ui/button.tsx';

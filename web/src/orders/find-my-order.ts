@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../platform/bff-client/bff.ts';
-import { FindMyOrderDocument } from '../gql/find-my-order.document.ts';
-import type { FindMyOrderInput, FindMyOrderMutation } from '../gql/graphql.ts';
+import type { FindMyOrderInput } from '../platform/bff-client/schema-types.generated.ts';
+import { FindMyOrderDocument, type FindMyOrderMutation } from './find-my-order.generated.ts';
 import { sendMutation } from '../platform/bff-client/send-mutation.ts';
 
 /** Asks for a new link to an order. Rejects when the call failed. */

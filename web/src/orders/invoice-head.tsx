@@ -1,7 +1,8 @@
-import type { OrderQuery, ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from '../shell/shell.generated.ts';
+import type { OrderQuery } from './order.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
-import { cardWords } from './card-words.ts';
-import { paymentWords } from './payment-words.ts';
+import { cardText } from './card-text.ts';
+import { paymentText } from './payment-text.ts';
 import styles from './invoice-head.module.css';
 
 interface InvoiceHeadProps {
@@ -33,8 +34,8 @@ export function InvoiceHead({ order, website }: InvoiceHeadProps) {
         <dd>{order.orderNumber}</dd>
         <dt>Date</dt>
         <dd>{formatDate(order.createdAt)}</dd>
-        <dt>{paymentWords(order.payment.state).isPaid ? 'Paid' : 'Payment'}</dt>
-        <dd>{cardWords(order.payment)}</dd>
+        <dt>{paymentText(order.payment.state).isPaid ? 'Paid' : 'Payment'}</dt>
+        <dd>{cardText(order.payment)}</dd>
         <dt>Currency</dt>
         <dd>{order.total.currencyCode}</dd>
       </dl>

@@ -1,4 +1,4 @@
-import type { OrderQuery } from '../gql/graphql.ts';
+import type { OrderQuery } from './order.generated.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import styles from './order-addresses.module.css';
 

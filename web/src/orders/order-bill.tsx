@@ -1,6 +1,6 @@
-import type { OrderQuery } from '../gql/graphql.ts';
+import type { OrderQuery } from './order.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
-import { paymentWords } from './payment-words.ts';
+import { paymentText } from './payment-text.ts';
 import styles from './order-bill.module.css';
 
 type Order = Pick<
@@ -10,13 +10,13 @@ type Order = Pick<
 
 /** What the order costs, and whether that was paid. */
 export function OrderBill({ order }: { order: Order }) {
-  const pieces = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieceCount = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
   const discounted = /[1-9]/.test(order.discountTotal.amount);
   return (
     <div className={styles.box}>
       <dl>
         <div>
-          <dt>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</dt>
+          <dt>{pieceCount === 1 ? '1 piece' : `${pieceCount} pieces`}</dt>
           <dd>{formatMoney(order.subTotal)}</dd>
         </div>
         {discounted && (
@@ -36,7 +36,7 @@ export function OrderBill({ order }: { order: Order }) {
       </dl>
       <p className={styles.total}>
         <span>
-          <b>{paymentWords(order.payment.state).total}</b> <span className="muted small">{order.total.currencyCode}</span>
+          <b>{paymentText(order.payment.state).total}</b> <span className="muted small">{order.total.currencyCode}</span>
         </span>
         <b className={styles.sum}>{formatMoney(order.total)}</b>
       </p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OrderQuery } from '../gql/graphql.ts';
+import type { OrderQuery } from './order.generated.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
 import { ProductPicture } from '../ui/product-picture.tsx';
 import styles from './order-lines.module.css';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { Printer } from 'lucide-react';
-import { OrderDocument } from '../gql/order.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { OrderDocument } from './order.generated.ts';
 import { formatDate, formatTime } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
@@ -10,7 +10,7 @@ import { PageMeta } from '../platform/page-meta.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
-import { cardWords } from './card-words.ts';
+import { cardText } from './card-text.ts';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -41,7 +41,7 @@ export function Component() {
 
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title={`Order ${order.orderNumber}`} description="Your order." noIndex />
+      <PageMeta title={`Order ${order.orderNumber}`} description="Your order." />
       <header className={styles.head}>
         <h1>Thank you, {contact.firstName}</h1>
         <p className={styles.intro}>
@@ -62,7 +62,7 @@ export function Component() {
           </div>
           <div>
             <dt>Payment</dt>
-            <dd>{cardWords(payment)}</dd>
+            <dd>{cardText(payment)}</dd>
           </div>
         </dl>
       </header>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { OrderRowFragment } from '../gql/graphql.ts';
+import type { OrderRowFragment } from './order-row.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { formatMoney } from '../platform/format/format-money.ts';
-import { boughtWords } from './bought-words.ts';
+import { boughtText } from './bought-text.ts';
 import { OrderStatusMark } from './order-status-mark.tsx';
 import styles from './order-rows.module.css';
 
@@ -16,7 +16,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRowFragment[] }) {
             <Link to={`/my-account/orders/${orderNumber}/`}>{orderNumber}</Link>
             <small>{formatDate(createdAt)}</small>
           </span>
-          <span className={styles.what}>{boughtWords(lineItems)}</span>
+          <span className={styles.what}>{boughtText(lineItems)}</span>
           <span className={styles.status}>
             <OrderStatusMark status={status} />
           </span>

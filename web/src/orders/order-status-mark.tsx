@@ -1,15 +1,15 @@
-import type { OrderStatus } from '../gql/graphql.ts';
+import type { OrderStatus } from '../platform/bff-client/schema-types.generated.ts';
 import { classNames } from '../ui/class-names.ts';
 import { STATUS_LOOK } from './order-status.ts';
 import styles from './order-status-mark.module.css';
 
 /** Where an order stands: a dot in the status' colour, and its word. */
 export function OrderStatusMark({ status }: { status: OrderStatus }) {
-  const { colour, words } = STATUS_LOOK[status];
+  const { colour, label } = STATUS_LOOK[status];
   return (
     <span className={classNames(styles.mark, styles[colour])}>
       <span className={styles.dot} aria-hidden="true" />
-      {words}
+      {label}
     </span>
   );
 }

@@ -1,20 +1,21 @@
 import { ORDER_MONEY_SENTENCES } from '@koura/shared-types/order-money-texts';
-import type { OrderDetailsFragment, OrderStatus, PaymentState } from '../gql/graphql.ts';
-import { cardWords } from './card-words.ts';
-import { paymentWords } from './payment-words.ts';
+import type { OrderStatus, PaymentState } from '../platform/bff-client/schema-types.generated.ts';
+import type { OrderDetailsFragment } from './order-details.generated.ts';
+import { cardText } from './card-text.ts';
+import { paymentText } from './payment-text.ts';
 
 export interface StatusLook {
-  words: string;
+  label: string;
   /** Specification section 4: Pending and AwaitingFulfillment orange, Fulfilled green, Canceled red. */
   colour: 'orange' | 'green' | 'red';
 }
 
 /** How an order's status is shown: always a word as well as a colour. */
 export const STATUS_LOOK: Record<OrderStatus, StatusLook> = {
-  PENDING: { words: 'Pending', colour: 'orange' },
-  AWAITING_FULFILLMENT: { words: 'Awaiting fulfilment', colour: 'orange' },
-  FULFILLED: { words: 'Fulfilled', colour: 'green' },
-  CANCELED: { words: 'Cancelled', colour: 'red' },
+  PENDING: { label: 'Pending', colour: 'orange' },
+  AWAITING_FULFILLMENT: { label: 'Awaiting fulfilment', colour: 'orange' },
+  FULFILLED: { label: 'Fulfilled', colour: 'green' },
+  CANCELED: { label: 'Cancelled', colour: 'red' },
 };
 
 type OrderAhead = Pick<OrderDetailsFragment, 'status' | 'payment' | 'contact' | 'estimatedDeliveryTime'>;
@@ -37,7 +38,7 @@ export function nextSteps({ status, payment, contact, estimatedDeliveryTime }: O
 
 export interface TimelineStep {
   title: string;
-  words: string | null;
+  detail: string | null;
   /** `ended`: the order was cancelled here. */
   state: 'done' | 'now' | 'later' | 'ended';
 }
@@ -52,20 +53,20 @@ export function orderTimeline(
   deliveryText: string | null,
 ): readonly TimelineStep[] {
   const { state: money } = payment;
-  const { became, isPaid } = paymentWords(money);
+  const { became, isPaid } = paymentText(money);
   if (status === 'CANCELED') {
     const kept = money === 'TAKEN' ? ORDER_MONEY_SENTENCES.takenAndKept.text : became;
     return [
-      { title: 'Placed', words: null, state: 'done' },
-      { title: 'Cancelled', words: kept ?? 'Nothing more will happen.', state: 'ended' },
+      { title: 'Placed', detail: null, state: 'done' },
+      { title: 'Cancelled', detail: kept ?? 'Nothing more will happen.', state: 'ended' },
     ];
   }
   const reached = { PENDING: 1, AWAITING_FULFILLMENT: 2, FULFILLED: 4 }[status];
   const steps = [
-    { title: 'Placed', words: 'Prices fixed' },
-    { title: isPaid ? 'Paid' : 'Payment', words: money === null || money === 'TAKEN' ? cardWords(payment) : became },
-    { title: 'Packed', words: 'Picked, checked and sealed' },
-    { title: 'Sent', words: deliveryText },
+    { title: 'Placed', detail: 'Prices fixed' },
+    { title: isPaid ? 'Paid' : 'Payment', detail: money === null || money === 'TAKEN' ? cardText(payment) : became },
+    { title: 'Packed', detail: 'Picked, checked and sealed' },
+    { title: 'Sent', detail: deliveryText },
   ];
   return steps.map((step, index) => {
     if (index === PAYMENT && reached > PAYMENT && lacksMoney(money)) return { ...step, state: 'later' };

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { OrderDetailsFragment } from '../gql/graphql.ts';
+import type { OrderDetailsFragment } from './order-details.generated.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { orderTimeline } from './order-status.ts';
@@ -10,7 +10,7 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetailsFragment, 'st
   const steps = orderTimeline(order.status, order.payment, order.estimatedDeliveryTime?.text ?? null);
   return (
     <ol className={styles.timeline} aria-label="How far the order has come">
-      {steps.map(({ state, title, words }) => (
+      {steps.map(({ state, title, detail }) => (
         <li key={title} className={classNames(styles.step, styles[state])} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden="true">
             {state === 'done' && <Icon of={Check} size={16} />}
@@ -20,7 +20,7 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetailsFragment, 'st
             {title}
             <span className="visuallyHidden">{state === 'done' ? ', done' : state === 'later' ? ', not yet' : ''}</span>
           </b>
-          {words && <small>{words}</small>}
+          {detail && <small>{detail}</small>}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { loadForViewer } from '../account/require-viewer.ts';
-import { OrdersDocument } from '../gql/orders.document.ts';
+import { OrdersDocument } from './orders.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
 import { Pager } from '../ui/pager.tsx';

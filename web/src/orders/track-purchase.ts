@@ -1,4 +1,4 @@
-import type { OrderQuery } from '../gql/graphql.ts';
+import type { OrderQuery } from './order.generated.ts';
 import { track } from '../platform/analytics.ts';
 import { takePlaced } from './placed-here.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { CategoryPageDocument } from '../gql/category-page.document.ts';
+import { CategoryPageDocument } from './category-page.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';

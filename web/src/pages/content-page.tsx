@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom';
-import { ContentPageDocument } from '../gql/content-page.document.ts';
-import type { ContentPageQuery } from '../gql/graphql.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { ContentPageDocument, type ContentPageQuery } from './content-page.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { notFound } from '../platform/navigation/not-found.ts';
+import { useRouteFacts } from '../platform/navigation/route-facts.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -45,9 +45,10 @@ export type ContentText = Omit<NonNullable<ContentPageQuery['page']>, '__typenam
 export function ContentArticle({ page, before, children }: { page: ContentText; before?: ReactNode; children?: ReactNode }) {
   const { siteUrl, brandName, brandSlug } = useSite();
   const { website } = useLoadedQuery(ShellDocument, {});
+  const { area: areaName } = useRouteFacts();
   const { slug, title, description, intro, body, updatedAt } = page;
   const path = `/${slug}/`;
-  const area = areaOf(path, brandName, brandSlug);
+  const area = areaOf(areaName, brandName, brandSlug);
   const trail = trailOf(path, title, area);
   return (
     <>

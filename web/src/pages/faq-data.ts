@@ -1,5 +1,5 @@
 import type { FAQPage } from 'schema-dts';
-import type { FaqsQuery } from '../gql/graphql.ts';
+import type { FaqsQuery } from './faqs.generated.ts';
 
 /** Structured data of questions and answers; answers may hold HTML. */
 export function faqData(groups: FaqsQuery['faqs']): FAQPage {

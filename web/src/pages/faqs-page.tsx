@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { FaqsDocument } from '../gql/faqs.document.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { FaqsDocument } from './faqs.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { useRouteFacts } from '../platform/navigation/route-facts.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -14,7 +15,6 @@ import { areaOf } from './page-areas.ts';
 import { PageAside } from './page-aside.tsx';
 import { RichText } from './rich-text.tsx';
 
-const PATH = '/about/faqs/';
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Questions' }];
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /about/faqs/: questions under their headings; each opens its answer, without scripts too. */
 export function Component() {
   const { siteUrl, brandName, brandSlug } = useSite();
+  const { area } = useRouteFacts();
   const { faqs } = useLoadedQuery(FaqsDocument, {});
   const { website } = useLoadedQuery(ShellDocument, {});
   return (
@@ -57,7 +58,7 @@ export function Component() {
               </section>
             ))}
           </div>
-          <PageAside area={areaOf(PATH, brandName, brandSlug)} website={website} />
+          <PageAside area={areaOf(area, brandName, brandSlug)} website={website} />
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CategoryPageQuery } from '../gql/graphql.ts';
+import type { CategoryPageQuery } from './category-page.generated.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { formatCount } from '../platform/format/format-plural.ts';
 import styles from './offer-list.module.css';

@@ -18,9 +18,9 @@ export interface PageArea {
 const lead = (label: string, to: string): Pick<PageArea, 'title' | 'lead'> => ({ title: label, lead: { label, to } });
 
 /** The areas of the content pages for a brand. */
-function pageAreas(brandName: string, brandSlug: string): PageArea[] {
-  return [
-    {
+const pageAreas = (brandName: string, brandSlug: string) =>
+  ({
+    services: {
       ...lead('Services', '/services/'),
       links: [
         { label: 'All services', to: '/services/' },
@@ -32,7 +32,7 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
         { label: 'Premium', to: `/${brandSlug}-premium/` },
       ],
     },
-    {
+    guides: {
       title: 'Guides',
       links: [
         { label: 'How to buy', to: '/learn/how-to-buy/' },
@@ -40,7 +40,7 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
         { label: 'Sell to us', to: '/sell/' },
       ],
     },
-    {
+    investing: {
       ...lead('Investing', '/invest/'),
       links: [
         { label: 'What to buy', to: '/invest/' },
@@ -49,7 +49,7 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
         { label: 'News', to: '/invest/news/' },
       ],
     },
-    {
+    collecting: {
       ...lead('Collecting', '/collect/'),
       links: [
         { label: 'What to look for', to: '/collect/' },
@@ -58,7 +58,7 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
         { label: 'News', to: '/collect/news/' },
       ],
     },
-    {
+    about: {
       title: 'About us',
       links: [
         { label: `About ${brandName}`, to: `/about/about-${brandSlug}/` },
@@ -70,7 +70,7 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
         { label: 'Contact', to: '/contact/' },
       ],
     },
-    {
+    smallPrint: {
       title: 'Small print',
       dated: true,
       links: [
@@ -78,12 +78,11 @@ function pageAreas(brandName: string, brandSlug: string): PageArea[] {
         { label: 'Privacy policy', to: '/privacy-policy/' },
       ],
     },
-  ];
-}
+  }) satisfies Record<string, PageArea>;
 
-/** The area of a page; undefined for a page that no list names. */
-export function areaOf(path: string, brandName: string, brandSlug: string): PageArea | undefined {
-  return pageAreas(brandName, brandSlug).find(({ links }) => links.some(({ to }) => to === path));
+/** The area that a route names. */
+export function areaOf(name: string | undefined, brandName: string, brandSlug: string): PageArea | undefined {
+  return (pageAreas(brandName, brandSlug) as Partial<Record<string, PageArea>>)[name ?? ''];
 }
 
 /** Steps from Home to the page. */

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import type { ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from '../shell/shell.generated.ts';
 import { AskAPerson } from './ask-a-person.tsx';
 import styles from './page-aside.module.css';
 import type { PageArea } from './page-areas.ts';

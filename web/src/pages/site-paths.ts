@@ -1,4 +1,6 @@
-import type { SitemapQuery } from '../gql/graphql.ts';
+import type { SitemapQuery } from './sitemap.generated.ts';
+import { generatePath, type RouteObject } from 'react-router-dom';
+import { pagesOf } from '../platform/navigation/route-facts.ts';
 import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
 
 /** A page that search engines may show. */
@@ -22,37 +24,38 @@ const ARTICLES_A_PAGE = 12;
 
 const titled = (path: string, title: string, updatedAt: string | null = null): SitePath => ({ path, title, updatedAt });
 
-const PATH_OF: Record<Entry['kind'], (slug: string) => string> = {
-  PAGE: (slug) => `/${slug}/`,
-  PRODUCT: (slug) => `/product/${slug}/`,
-  MINT: (slug) => `/mints/${slug}/`,
-  CATEGORY: (slug) => `/category/${slug}/`,
-  SPECIAL_OFFER: (slug) => `/special-offers/${slug}/`,
-  ARTICLE: (slug) => `/news/${slug}/`,
-};
+type PathOf = (kind: string, params: Record<string, string>) => string;
+
+/** Paths of the routes that say which entries of the sitemap fill their parameters. */
+function pathsOf(routes: readonly RouteObject[]): PathOf {
+  const patterns = new Map(pagesOf(routes).map(({ path, facts }) => [facts.sitemapKind, path]));
+  return (kind, params) => {
+    const pattern = patterns.get(kind);
+    if (pattern === undefined) throw new Error(`no route shows ${kind} of the sitemap`);
+    return `${generatePath(`/${pattern}`, params)}/`;
+  };
+}
 
 /** Every page that may be indexed, once, under headings for people: lists by their first page. */
-export function siteGroups(data: SitemapQuery): SiteGroup[] {
+export function siteGroups(data: SitemapQuery, routes: readonly RouteObject[]): SiteGroup[] {
   const { sitemap, website } = data;
+  const pathOf = pathsOf(routes);
+  const singlePages = (group: string): SitePath[] =>
+    pagesOf(routes)
+      .filter(({ facts }) => facts.sitemapEntry?.[0] === group)
+      .map(({ path, facts }) => titled(path === '' ? '/' : `/${path}/`, facts.sitemapEntry![1]));
   const of = (kind: Entry['kind'], wanted: (entry: Entry) => boolean = () => true): SitePath[] =>
     sitemap
       .filter((entry) => entry.kind === kind && wanted(entry))
-      .map(({ slug, title, updatedAt }) => titled(PATH_OF[kind](slug), title, updatedAt));
+      .map(({ slug, title, updatedAt }) => titled(kind === 'PAGE' ? `/${slug}/` : pathOf(kind, { slug }), title, updatedAt));
   const listings = ARTICLE_LISTINGS.filter(({ sameAs }) => !sameAs);
   return [
-    { title: 'The shop', paths: [titled('/', 'Home'), ...shelves(data), ...charts(data), ...of('SPECIAL_OFFER')] },
+    { title: 'The shop', paths: [...singlePages('The shop'), ...shelves(data, pathOf), ...charts(data, pathOf), ...of('SPECIAL_OFFER')] },
     // Lists of the same name have a page of their own: these are the ones with a text.
     { title: 'Shelves', paths: of('CATEGORY') },
     { title: 'Services and guides', paths: of('PAGE') },
-    {
-      title: 'About us',
-      paths: [
-        titled('/about/faqs/', 'Questions and answers'),
-        titled('/about/testimonials/', 'What customers say'),
-        titled('/sitemap/', 'Site map'),
-      ],
-    },
-    { title: 'Mints', paths: [titled('/mints/', 'All mints and refiners'), ...of('MINT')] },
+    { title: 'About us', paths: singlePages('About us') },
+    { title: 'Mints', paths: [...singlePages('Mints'), ...of('MINT')] },
     { title: 'Lists of articles', paths: listings.map(({ path, heading }) => titled(path, heading)) },
     ...listings
       .filter(({ kinds }) => kinds)
@@ -65,7 +68,8 @@ export function siteGroups(data: SitemapQuery): SiteGroup[] {
 }
 
 /** The further pages of the lists: not for people, who get there by the first. */
-export function furtherPages({ sitemap, testimonials, website }: SitemapQuery): SitePath[] {
+export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, routes: readonly RouteObject[]): SitePath[] {
+  const pathOf = pathsOf(routes);
   const count = (kind: Entry['kind'], wanted: (entry: Entry) => boolean = () => true): number =>
     sitemap.filter((entry) => entry.kind === kind && wanted(entry)).length;
   const pages = (total: number, size: number, hrefOf: (page: number) => string): SitePath[] =>
@@ -73,11 +77,11 @@ export function furtherPages({ sitemap, testimonials, website }: SitemapQuery): 
   const listed = (path: string, wanted?: (entry: Entry) => boolean): SitePath[] =>
     pages(count('PRODUCT', wanted), PRODUCTS_A_PAGE, (page) => `${path}?page=${page}`);
   return [
-    ...listed('/buy/'),
+    ...listed(pathOf('SHELF', {})),
     ...website.metals.flatMap(({ slug }) => [
-      ...listed(`/buy/${slug}/`, ({ metal }) => metal === slug),
+      ...listed(pathOf('SHELF', { metal: slug }), ({ metal }) => metal === slug),
       ...website.productTypes.flatMap((one) =>
-        listed(`/buy/${slug}/${one.segment}/`, ({ metal, type }) => metal === slug && type === one.slug),
+        listed(pathOf('SHELF', { metal: slug, type: one.segment }), ({ metal, type }) => metal === slug && type === one.slug),
       ),
     ]),
     ...ARTICLE_LISTINGS.filter(({ sameAs }) => !sameAs).flatMap((listing) =>
@@ -87,30 +91,30 @@ export function furtherPages({ sitemap, testimonials, website }: SitemapQuery): 
         (page) => pageHref(listing, page),
       ),
     ),
-    ...pages(testimonials?.pageCount ?? 1, 1, (page) => `/testimonials/page/${page}/`),
+    ...pages(testimonials?.pageCount ?? 1, 1, (page) => pathOf('TESTIMONIALS', { page: String(page) })),
   ];
 }
 
 /** The lists of products by metal and type that have something in them. */
-function shelves({ sitemap, website }: SitemapQuery): SitePath[] {
+function shelves({ sitemap, website }: SitemapQuery, pathOf: PathOf): SitePath[] {
   const products = sitemap.filter(({ kind }) => kind === 'PRODUCT');
   const metals = website.metals.filter(({ slug }) => products.some(({ metal }) => metal === slug));
   return [
-    titled('/buy/', 'All coins and bars'),
+    titled(pathOf('SHELF', {}), 'All coins and bars'),
     ...metals.flatMap(({ slug, name }) => [
-      titled(`/buy/${slug}/`, name),
+      titled(pathOf('SHELF', { metal: slug }), name),
       ...website.productTypes
         .filter((one) => products.some(({ metal, type }) => metal === slug && type === one.slug))
-        .map((one) => titled(`/buy/${slug}/${one.segment}/`, `${name} ${one.name.toLowerCase()}`)),
+        .map((one) => titled(pathOf('SHELF', { metal: slug, type: one.segment }), `${name} ${one.name.toLowerCase()}`)),
     ]),
   ];
 }
 
-/** Prices and charts, where the backend tells spot prices. */
-function charts({ website }: SitemapQuery): SitePath[] {
+/** Prices and charts, where the backend has spot prices. */
+function charts({ website }: SitemapQuery, pathOf: PathOf): SitePath[] {
   if (!website.capabilities.includes('spotPrices')) return [];
   return [
-    titled('/charts-prices/', 'Charts and prices'),
-    ...website.metals.map(({ slug, name }) => titled(`/charts-prices/${slug}/`, `${name} price`)),
+    titled(pathOf('CHARTS', {}), 'Charts and prices'),
+    ...website.metals.map(({ slug, name }) => titled(pathOf('CHART', { metal: slug }), `${name} price`)),
   ];
 }

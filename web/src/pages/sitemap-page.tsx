@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
-import { SitemapDocument } from '../gql/sitemap.document.ts';
+import { SitemapDocument } from './sitemap.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { RoutesContext } from '../platform/navigation/route-facts.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import { useSite } from '../platform/site.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -19,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 /** /sitemap/: a link to every page of the shop. */
 export function Component() {
   const { siteUrl, brandName } = useSite();
-  const groups = siteGroups(useLoadedQuery(SitemapDocument, {}));
+  const groups = siteGroups(useLoadedQuery(SitemapDocument, {}), useContext(RoutesContext));
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta

@@ -1,5 +1,5 @@
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { SpecialOfferPageDocument } from '../gql/special-offer-page.document.ts';
+import { SpecialOfferPageDocument } from './special-offer-page.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatDate } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';

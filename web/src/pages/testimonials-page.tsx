@@ -1,6 +1,6 @@
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
-import { TestimonialsDocument } from '../gql/testimonials.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { TestimonialsDocument } from './testimonials.generated.ts';
 import { breadcrumbData } from '../platform/breadcrumb-data.ts';
 import { formatMonth } from '../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
@@ -35,12 +35,12 @@ export function Component() {
   if (!testimonials) return null;
   const heading = page > 1 ? `What customers say, page ${page}` : 'What customers say';
   const trail = [{ label: 'Home', to: '/' }, { label: heading }];
-  const words = `What people wrote about ${website.brandName} after they bought, sold, stored or had something tested.`;
+  const text = `What people wrote about ${website.brandName} after they bought, sold, stored or had something tested.`;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta
         title={heading}
-        description={page > 1 ? `Page ${page} of ${testimonials.pageCount}. ${words}` : words}
+        description={page > 1 ? `Page ${page} of ${testimonials.pageCount}. ${text}` : text}
         canonicalPath={hrefOf(page)}
         structuredData={[breadcrumbData(trail, siteUrl)]}
       />

@@ -1,7 +1,7 @@
 import { addUnits, startOf, type Day } from './calendar-day.ts';
 import { isOtherEnd, isPickable, spanProblem } from './pickable.ts';
 import { endsOf } from './picked.ts';
-import { fullName } from './picker-words.ts';
+import { fullName } from './picker-text.ts';
 import type { PickerContext, PickerState } from './picker-state.ts';
 
 /** Everything that a cell of a calendar shows and says. */
@@ -52,7 +52,7 @@ export function describeCell(day: Day, page: Day, state: PickerState, context: P
   const between = range && !offset && first !== undefined && last !== undefined && day > first && day < last;
   const selected = range ? isStart || isEnd || between : days.includes(day);
   const pickable = isPressable(day, state, context);
-  const words = [
+  const text = [
     fullName(day, rules),
     day === startOf(today, unit) && !offset && unit === 'day' && 'today',
     isStart && isEnd
@@ -67,7 +67,7 @@ export function describeCell(day: Day, page: Day, state: PickerState, context: P
     !pickable && 'unavailable',
   ];
   return {
-    name: words.filter(Boolean).join(', '),
+    name: text.filter(Boolean).join(', '),
     pickable,
     selected,
     start: isStart,

@@ -14,8 +14,8 @@ interface Pick {
 /** What a press on a day (month, quarter, year) does to the draft: section 4 of the picker's design, rule by rule. */
 export function pickDay(state: PickerState, pressed: Day, { rules, committed }: PickerContext): Pick {
   const day = rules.unit === null ? pressed : startOf(pressed, rules.unit);
-  const refused = refuse('invalid-date', day);
-  if (!isPickable(day, rules)) return refused;
+  const rejected = reject('invalid-date', day);
+  if (!isPickable(day, rules)) return rejected;
 
   const { draft, fields } = state;
   const timesOf = (count: number): readonly TimeOfDay[] => (rules.hasTime ? fields.slice(0, count) : []);
@@ -27,7 +27,7 @@ export function pickDay(state: PickerState, pressed: Day, { rules, committed }: 
   const { auto, fixedStart = false, fixedEnd = false } = rules.range;
   if (auto !== undefined) {
     const end = addUnits(day, auto, rules.unit ?? 'day');
-    if (!isPickable(end, rules) || spanProblem(day, end, rules) !== null) return refused;
+    if (!isPickable(end, rules) || spanProblem(day, end, rules) !== null) return rejected;
     return range(
       [day, end],
       [
@@ -38,9 +38,9 @@ export function pickDay(state: PickerState, pressed: Day, { rules, committed }: 
   }
   if (fixedStart || fixedEnd) {
     const fixed = committed.days[fixedStart ? 0 : 1];
-    if (fixed === undefined) return { draft: null, events: [{ type: 'misuse', words: missingEnd(fixedStart ? 'start' : 'end') }] };
-    if (fixedStart ? day < fixed : day > fixed) return refuse('invalid-fixed-range', day);
-    if (!isOtherEnd(fixed, day, rules)) return refused;
+    if (fixed === undefined) return { draft: null, events: [{ type: 'misuse', text: missingEnd(fixedStart ? 'start' : 'end') }] };
+    if (fixedStart ? day < fixed : day > fixed) return reject('invalid-fixed-range', day);
+    if (!isOtherEnd(fixed, day, rules)) return rejected;
     return range(fixedStart ? [fixed, day] : [day, fixed], [{ type: fixedStart ? 'range-end' : 'range-start', day }]);
   }
 
@@ -49,7 +49,7 @@ export function pickDay(state: PickerState, pressed: Day, { rules, committed }: 
   if (!isOtherEnd(start, day, rules)) {
     // A start from which no end can be reached would be a trap: a second press lets it go (R4.2.4).
     if (day === start) return { draft: { days: [], times: [] }, events: [] };
-    return rules.autoApply ? { ...refused, events: [...refused.events, { type: 'invalid-select', about: day }] } : refused;
+    return rules.autoApply ? { ...rejected, events: [...rejected.events, { type: 'invalid-select', about: day }] } : rejected;
   }
   if (day >= start) return range([start, day], [{ type: 'range-end', day }]);
   return range(
@@ -66,7 +66,7 @@ function toggle({ draft }: PickerState, day: Day, limit: number | undefined, tim
   const at = draft.days.indexOf(day);
   const events: PickerEvent[] = [{ type: 'date-update', day }];
   if (at >= 0) return { draft: { days: draft.days.toSpliced(at, 1), times: draft.times.toSpliced(at, 1) }, events };
-  if (limit !== undefined && draft.days.length >= limit) return refuse('invalid-date', day);
+  if (limit !== undefined && draft.days.length >= limit) return reject('invalid-date', day);
   return { draft: { days: [...draft.days, day], times: [...draft.times, ...times] }, events };
 }
 
@@ -86,6 +86,6 @@ function missingEnd(end: 'start' | 'end'): string {
   return `A range with a fixed ${end} needs a value that has this ${end}.`;
 }
 
-function refuse(type: 'invalid-date' | 'invalid-fixed-range', day: Day): Pick {
+function reject(type: 'invalid-date' | 'invalid-fixed-range', day: Day): Pick {
   return { draft: null, events: [{ type, day }] };
 }

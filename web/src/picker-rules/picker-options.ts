@@ -179,7 +179,7 @@ export interface PickerRules
   maxDayTime: string | null;
   isDisabledDate: (day: Day) => boolean;
   allowedDays: ReadonlySet<Day> | null;
-  range: RangeOptions & { partial: boolean; partialSaid: boolean; openStart: boolean };
+  range: RangeOptions & { partial: boolean; partialGiven: boolean; openStart: boolean };
   sixWeeks: SixWeeks | null;
   textInput: boolean;
   text: Required<TextOptions>;
@@ -191,7 +191,7 @@ export interface PickerRules
 
 /** Throws a RangeError for ranges that say two things at once: both ends fixed, or open at a start that must be there. */
 export function resolveOptions(options: PickerOptions): PickerRules {
-  refuseContradictions(options);
+  rejectContradictions(options);
   const { mode = 'date', selection = 'single', yearRange = [1900, 2100], multiCalendars = 1, disabledDates = [] } = options;
   const { sixWeeks = false, textInput = false } = options;
   const [firstDay, lastDay] = [`${String(yearRange[0]).padStart(4, '0')}-01-01`, `${yearRange[1]}-12-31`];
@@ -246,7 +246,7 @@ export function resolveOptions(options: PickerOptions): PickerRules {
     range: {
       ...options.range,
       partial: options.range?.partial ?? true,
-      partialSaid: options.range?.partial === true,
+      partialGiven: options.range?.partial === true,
       openStart: options.range?.openStart === true,
     },
     sixWeeks: sixWeeks === true ? 'append' : sixWeeks || null,
@@ -271,7 +271,7 @@ const TEXT_DEFAULTS: Required<TextOptions> = {
   selectOnFocus: false,
 };
 
-function refuseContradictions({ mode, enableTime, range = {} }: PickerOptions): void {
+function rejectContradictions({ mode, enableTime, range = {} }: PickerOptions): void {
   const { auto, fixedStart, fixedEnd, openStart, partial } = range;
   if (fixedStart && fixedEnd) throw new RangeError('A range cannot have both ends fixed');
   if (!openStart) return;

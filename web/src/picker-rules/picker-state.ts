@@ -56,7 +56,7 @@ export type PickerEvent =
   | { type: 'update-month-year'; calendar: number; month: number; year: number }
   | { type: 'am-pm-change'; half: 'am' | 'pm' }
   /** The caller asks for something that cannot be: told aloud in development (R4.5). */
-  | { type: 'misuse'; words: string };
+  | { type: 'misuse'; text: string };
 
 /** What the rules are asked with and cannot know themselves. */
 export interface PickerContext {

@@ -226,7 +226,7 @@ function leave(state: PickerState, reason: CloseReason, context: PickerContext):
   const keeps =
     lone &&
     rules.autoApply &&
-    rules.range.partialSaid &&
+    rules.range.partialGiven &&
     (reason === 'outside' || reason === 'tab') &&
     problemOf(state.draft, rules) === null;
   if (keeps) return commit({ state, events: [] }, true);

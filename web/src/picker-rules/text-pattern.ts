@@ -50,17 +50,17 @@ const TOKENS: Record<string, Token> = {
 const PIECE = /'([^']*)'|yyyy|yy|M{1,4}|dd?|Q|HH?|hh?|mm?|ss?|a|[^]/g;
 
 /** A pattern's pieces: tokens, and words that stand for themselves (letters among them in quotation marks: "'Q'Q yyyy"). */
-function piecesOf(pattern: string): (Token | string)[] {
-  return [...pattern.matchAll(PIECE)].map(([piece, quoted]) => quoted ?? TOKENS[piece] ?? piece);
+function tokensOf(pattern: string): (Token | string)[] {
+  return [...pattern.matchAll(PIECE)].map(([token, quoted]) => quoted ?? TOKENS[token] ?? token);
 }
 
 /** R10.4: what a text says by a pattern, the whole of it; null when it is not written like that or names what there is not. */
 export function readPattern(pattern: string, text: string): { day: Day | null; time: TimeOfDay | null } | null {
-  const pieces = piecesOf(pattern);
-  const source = pieces.map((piece) => (typeof piece === 'string' ? literally(piece) : `(${piece.reads})`)).join('');
+  const tokens = tokensOf(pattern);
+  const source = tokens.map((token) => (typeof token === 'string' ? literally(token) : `(${token.reads})`)).join('');
   const match = new RegExp(`^${source}$`, 'i').exec(text);
   if (!match) return null;
-  const parts = pieces.filter((piece) => typeof piece !== 'string').map(({ part }) => part);
+  const parts = tokens.filter((token) => typeof token !== 'string').map(({ part }) => part);
   const written = Object.fromEntries(parts.map((part, index) => [part, match[index + 1]!])) as Partial<Record<Part, string>>;
   const day = dayFrom(written);
   const time = timeFrom(written);
@@ -70,13 +70,13 @@ export function readPattern(pattern: string, text: string): { day: Day | null; t
 /** A day and a time as a pattern writes them. It is the caller's, who knows what the picker picks: what is not picked it does not ask for. */
 export function writePattern(pattern: string, day: Day | undefined, time: TimeOfDay | undefined): string {
   const midnight: TimeOfDay = { hours: 0, minutes: 0, seconds: 0 };
-  return piecesOf(pattern)
-    .map((piece) => (typeof piece === 'string' ? piece : piece.writes(day ?? '1970-01-01', time ?? midnight)))
+  return tokensOf(pattern)
+    .map((token) => (typeof token === 'string' ? token : token.writes(day ?? '1970-01-01', time ?? midnight)))
     .join('');
 }
 
-function literally(words: string): string {
-  return words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+function literally(literal: string): string {
+  return literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }
 
 function dayFrom({ year, month, day, quarter }: Partial<Record<Part, string>>): Day | null {

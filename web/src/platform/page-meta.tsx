@@ -1,15 +1,16 @@
 import type { Thing } from 'schema-dts';
 import { useLocation } from 'react-router-dom';
 import { inlineJson } from './inline-json.ts';
-import { publicAddress } from './navigation/secret-address.ts';
+import { useRouteFacts } from './navigation/route-facts.ts';
 import { useSite } from './site.ts';
 
 interface PageMetaProps {
   /** Gets " - {brand}" behind it unless the brand's name is in it (specification section 5). */
   title: string;
   description: string;
-  /** Path with the query that belongs to the page's identity; default: this path. */
+  /** Path with the query that belongs to the page's identity; default: this path, or the public one of a secret path. */
   canonicalPath?: string;
+  /** Keeps this page out of search results although its route may be listed. */
   noIndex?: boolean;
   /** Path or URL of the page's own picture, which its social card shows. */
   imageUrl?: string;
@@ -19,17 +20,27 @@ interface PageMetaProps {
 }
 
 /** Title, description, canonical, social cards and structured data. Exactly one a page: React hoists these but does not de-duplicate. */
-export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl, type = 'website', structuredData }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description,
+  canonicalPath,
+  noIndex = false,
+  imageUrl,
+  type = 'website',
+  structuredData,
+}: PageMetaProps) {
   const { siteUrl, brandName } = useSite();
   const { pathname } = useLocation();
+  const { indexed, publicAddress } = useRouteFacts();
+  const isListed = indexed === true && !noIndex;
   const fullTitle = title.includes(brandName) ? title : `${title} - ${brandName}`;
-  const canonical = siteUrl + (canonicalPath ?? publicAddress(pathname));
+  const canonical = siteUrl + (canonicalPath ?? publicAddress ?? pathname);
   const card = `${siteUrl}/social-card/${pathname.replaceAll(/^\/+|\/+$/g, '') || 'index'}.png`;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <meta name="robots" content={noIndex ? 'noindex, follow' : 'index, follow'} />
+      <meta name="robots" content={isListed ? 'index, follow' : 'noindex, follow'} />
       <link rel="canonical" href={canonical} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
@@ -38,7 +49,7 @@ export function PageMeta({ title, description, canonicalPath, noIndex, imageUrl,
       <meta property="og:site_name" content={brandName} />
       <meta property="og:locale" content="en_NZ" />
       <meta name="twitter:card" content="summary_large_image" />
-      {!noIndex && (
+      {isListed && (
         <>
           <meta property="og:image" content={card} />
           <meta property="og:image:width" content="1200" />

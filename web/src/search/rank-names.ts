@@ -1,4 +1,4 @@
-import type { ProductNamesQuery } from '../gql/graphql.ts';
+import type { ProductNamesQuery } from './product-names.generated.ts';
 
 export type NamedProduct = ProductNamesQuery['productNames'][number];
 

@@ -156,7 +156,7 @@ export function SearchOverlay({ opened: { field }, onClose }: SearchOverlayProps
           ))}
         </div>
         <p role="status" className="visuallyHidden">
-          {text.trim() !== '' && countWords(options)}
+          {text.trim() !== '' && countText(options)}
         </p>
       </div>
     </dialog>
@@ -175,7 +175,7 @@ function OptionContent({ option: { kind, parts, metal, mint } }: { option: Searc
   );
 }
 
-function countWords(options: readonly SearchOption[]): string {
+function countText(options: readonly SearchOption[]): string {
   const products = options.filter(({ kind }) => kind === 'product').length;
   return products === 0 ? 'No suggestions' : `${products} ${products === 1 ? 'suggestion' : 'suggestions'}`;
 }

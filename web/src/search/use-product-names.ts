@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Bff, useBff } from '../platform/bff-client/bff.ts';
-import { ProductNamesDocument } from '../gql/product-names.document.ts';
+import { ProductNamesDocument } from './product-names.generated.ts';
 import { indexNames, type IndexedName } from './rank-names.ts';
 
 /** The BFF keeps the list as long. */

@@ -1,6 +1,5 @@
 import type { Bff } from '../platform/bff-client/bff.ts';
-import type { ShellQuery } from '../gql/graphql.ts';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument, type ShellQuery } from './shell.generated.ts';
 import { countryChoice, countryCookie } from '../platform/country.ts';
 import { safeUrl } from '../platform/navigation/safe-url.ts';
 import { showLoadingOverlay } from './behaviours/loading-overlay.ts';

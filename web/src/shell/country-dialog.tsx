@@ -1,5 +1,5 @@
 import { Check, ExternalLink } from 'lucide-react';
-import type { ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from './shell.generated.ts';
 import { Icon } from '../ui/icon.tsx';
 import { openDialog } from '../ui/overlay/popup.tsx';
 import { chooseCountry } from './choose-country.ts';

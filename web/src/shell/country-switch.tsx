@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from './shell.generated.ts';
 import { useSite } from '../platform/site.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';

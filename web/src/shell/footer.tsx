@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../enquiries/newsletter-form.tsx';
-import type { ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from './shell.generated.ts';
 import { protocolOf, safeLink } from '../platform/navigation/navigate-to.ts';
 import { useSite } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +21,7 @@ export function Footer({ website, isSignedIn }: { website: ShellQuery['website']
         <div className={styles.top}>
           <div className={styles.counter}>
             <Wordmark className={styles.wordmark} />
-            {website && <Counter website={website} />}
+            {website && <VisitUs website={website} />}
             <Link className={`arrow ${styles.accent}`} to="/contact/#message">
               Write to us <Icon of={ArrowRight} />
             </Link>
@@ -62,7 +62,7 @@ function countryName(country: string): string {
 }
 
 /** Where the counter is, when it is open, and its phone. */
-function Counter({ website: { address, openingHours, phone, socials } }: { website: ShellQuery['website'] }) {
+function VisitUs({ website: { address, openingHours, phone, socials } }: { website: ShellQuery['website'] }) {
   const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
   const links = socials.filter(({ url }) => protocolOf(url) === 'https:' && safeLink(url));
   return (

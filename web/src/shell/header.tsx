@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import type { ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from './shell.generated.ts';
 import { useSite } from '../platform/site.ts';
 import { SignOutButton } from '../account/sign-in/sign-out-button.tsx';
 import { SearchField } from '../search/search-field.tsx';

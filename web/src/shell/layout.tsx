@@ -1,6 +1,6 @@
 import '../ui/global-styles.ts';
 import { Outlet } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from './shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { InsideLayout } from './inside-layout.ts';
 import { PageShell } from './page-shell.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from './shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { actingBanner } from './acting-banner-slot.ts';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from './shell.generated.ts';
 import { loadQuery } from '../platform/bff-client/load-query.ts';
 import { loadActingBanner } from './acting-banner-slot.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ShellQuery } from '../gql/graphql.ts';
+import type { ShellQuery } from './shell.generated.ts';
 import { formatMarketTime, formatWeekdayTime } from '../platform/format/format-date.ts';
 import { Change } from '../ui/change.tsx';
 import { MetalDot } from '../ui/metal-dot.tsx';

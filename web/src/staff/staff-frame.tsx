@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { ShellDocument } from '../gql/shell.document.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
 import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { PageMeta } from '../platform/page-meta.tsx';
 import styles from './staff-frame.module.css';
@@ -21,7 +21,7 @@ export function StaffFrame({ title, aside, children }: StaffFrameProps) {
   const paymentCount = usePaymentCount(isSales);
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title={title} description="For the staff of the shop." noIndex />
+      <PageMeta title={title} description="For the staff of the shop." />
       <div className={styles.bar}>
         <nav aria-label="Staff">
           <ul>

@@ -20,7 +20,7 @@ export interface SearchField {
 /** `More` is what a page tells besides its items. */
 export interface StaffSearch<Item, More> extends SearchField {
   /** What was found and for which words, its items those of all pages that were asked for; null while nothing is searched. */
-  found: { words: string; page: FoundPage<Item> & More } | null;
+  found: { searchText: string; page: FoundPage<Item> & More } | null;
   failure: string | null;
   more: () => void;
 }
@@ -28,7 +28,7 @@ export interface StaffSearch<Item, More> extends SearchField {
 interface SearchedThings<Item, More> {
   /** The list's name: its words are kept under it. */
   name: string;
-  find: (words: string, page: number) => Promise<FoundPage<Item> & More>;
+  find: (searchText: string, page: number) => Promise<FoundPage<Item> & More>;
   keyOf: (item: Item) => string;
   /** What narrows the list besides the words: when it changes, they are asked for again. */
   within?: string;
@@ -40,8 +40,8 @@ const RESTING_MS = 250;
 const typed = new Map<string, string>();
 
 /** The next visit to a list of the staff begins with a search for these words. */
-export function searchNextFor(name: string, words: string): void {
-  typed.set(name, words);
+export function searchNextFor(name: string, searchText: string): void {
+  typed.set(name, searchText);
 }
 
 /** Searches a list while somebody types. The last question asked counts. */
@@ -54,17 +54,17 @@ export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: S
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function ask(words: string, number: number, before: readonly Item[]): Promise<void> {
+  async function ask(searchText: string, number: number, before: readonly Item[]): Promise<void> {
     clearTimeout(timer.current);
     const question = ++asked.current;
     setBusy(true);
     setFailure(null);
     try {
-      const page = await find(words, number);
+      const page = await find(searchText, number);
       if (question !== asked.current) return;
       // What came to the list between two pages moves the others, and stands on both.
       const known = new Set(before.map(keyOf));
-      setFound({ words, page: { ...page, items: [...before, ...page.items.filter((item) => !known.has(keyOf(item)))] } });
+      setFound({ searchText, page: { ...page, items: [...before, ...page.items.filter((item) => !known.has(keyOf(item)))] } });
     } catch (error) {
       if (question === asked.current) setFailure(callMessage(error));
     } finally {
@@ -98,15 +98,15 @@ export function useStaffSearch<Item, More>({ name, find, keyOf, within = '' }: S
     busy,
     failure,
     submit,
-    type(words) {
-      setText(words);
-      typed.set(name, words);
-      if (words.trim() === '') return stop();
+    type(searchText) {
+      setText(searchText);
+      typed.set(name, searchText);
+      if (searchText.trim() === '') return stop();
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void ask(words.trim(), 1, []), RESTING_MS);
+      timer.current = setTimeout(() => void ask(searchText.trim(), 1, []), RESTING_MS);
     },
     more() {
-      if (found) void ask(found.words, Math.floor(found.page.items.length / found.page.pageSize) + 1, found.page.items);
+      if (found) void ask(found.searchText, Math.floor(found.page.items.length / found.page.pageSize) + 1, found.page.items);
     },
   };
 }

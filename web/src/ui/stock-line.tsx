@@ -1,14 +1,14 @@
 import { Check, Clock3, Minus, Phone, type LucideIcon } from 'lucide-react';
-import type { Availability } from '../gql/graphql.ts';
+import type { Availability } from '../platform/bff-client/schema-types.generated.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './stock-line.module.css';
 
-const KINDS: Record<Availability, { words: string; icon: LucideIcon; look: string | undefined }> = {
-  IN_STOCK: { words: 'In stock', icon: Check, look: styles.inStock },
-  AT_SUPPLIER: { words: 'At the supplier', icon: Clock3, look: styles.atSupplier },
-  SOLD_OUT: { words: 'Sold out', icon: Minus, look: undefined },
-  ON_REQUEST: { words: 'On request', icon: Phone, look: undefined },
+const KINDS: Record<Availability, { label: string; icon: LucideIcon; look: string | undefined }> = {
+  IN_STOCK: { label: 'In stock', icon: Check, look: styles.inStock },
+  AT_SUPPLIER: { label: 'At the supplier', icon: Clock3, look: styles.atSupplier },
+  SOLD_OUT: { label: 'Sold out', icon: Minus, look: undefined },
+  ON_REQUEST: { label: 'On request', icon: Phone, look: undefined },
 };
 
 interface StockLineProps {
@@ -20,12 +20,12 @@ interface StockLineProps {
 
 /** Whether there is one, and when it would be with the buyer. */
 export function StockLine({ availability, text, className }: StockLineProps) {
-  const { words, icon, look } = KINDS[availability];
+  const { label, icon, look } = KINDS[availability];
   return (
     <p className={classNames(styles.stock, look, className)}>
       <Icon of={icon} size={16} />
       <span>
-        <b>{words}</b>
+        <b>{label}</b>
         {text && `, ${text}`}
       </span>
     </p>

@@ -104,12 +104,12 @@ describe('changing the cart', () => {
   });
 
   test('a refusal is the cart message until the next call', async () => {
-    const refused = {
+    const rejected = {
       ...(payload as object),
       cart: null,
       userErrors: [{ code: 'OUT_OF_STOCK', message: 'None left.', field: null }],
     } as never;
-    expect(await shop.writeCart(async () => refused)).toEqual({ ok: false, message: 'None left.' });
+    expect(await shop.writeCart(async () => rejected)).toEqual({ ok: false, message: 'None left.' });
     expect(shop.cartState().message).toBe('None left.');
     await shop.writeCart(async () => payload);
     expect(shop.cartState().message).toBeNull();

@@ -1,6 +1,6 @@
 import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
 import { describe, expect, test, vi } from 'vitest';
-import type { PlaceOrderInput } from '../../src/gql/graphql.ts';
+import type { PlaceOrderInput } from '../../src/platform/bff-client/schema-types.generated.ts';
 import { checkOrder, placeOrderFlow, type OrderCalls } from '../../src/checkout/attempt/place-order-flow.ts';
 
 const input = { idempotencyKey: 'key-1', isRepeat: false } as PlaceOrderInput;
@@ -78,8 +78,8 @@ describe('the bank’s dialog', () => {
     ['not confirmed', 'No.', reply('REFUSED', { userErrors: declined }), { kind: 'refused', errors: declined }],
     ['closed, and yet confirmed in the bank’s app', 'No.', reply('PLACED', { order }), placed],
     ['closed, and the bank has not decided', 'No.', asksBank, { kind: 'undecided', message: 'No.' }],
-  ])('%s: the same input goes out once more, as a repetition', async (_name, words, answer, outcome) => {
-    const made = calls([asksBank, answer], [], [words]);
+  ])('%s: the same input goes out once more, as a repetition', async (_name, text, answer, outcome) => {
+    const made = calls([asksBank, answer], [], [text]);
     expect(await placeOrderFlow(input, made)).toMatchObject(outcome);
     expect(made.authorise.mock.calls).toEqual([['pi_secret']]);
     expect(made.send.mock.calls).toEqual([[input], [repeated]]);

@@ -11,10 +11,10 @@ describe('the clock of the held prices', () => {
     [10_000, 'late', '0:10', '10 more seconds'],
     [1, 'late', '0:01', '10 more seconds'],
     [0, 'over', '0:00', 'The time is over'],
-  ])('%i ms left', (left, phase, shown, words) => {
+  ])('%i ms left', (left, phase, shown, text) => {
     const clock = clockPhase(left);
     expect(clock).toMatchObject({ phase, shown });
-    expect(clock.announced).toContain(words);
+    expect(clock.announced).toContain(text);
   });
 
   test('between the announcements the words do not change', () => {

@@ -240,8 +240,8 @@ test.each<[string, PickerOptions]>([
   ['open at its start', range({ openStart: true, auto: 3 })],
   ['open at its start', range({ openStart: true, partial: false })],
   ['open at its start', range({ openStart: true }, { enableTime: true })],
-])('4.5 a range cannot be %s and something else', (words, options) => {
-  expect(() => new PickerRun(options)).toThrow(words);
+])('4.5 a range cannot be %s and something else', (text, options) => {
+  expect(() => new PickerRun(options)).toThrow(text);
 });
 
 describe('times of a range', () => {

@@ -5,14 +5,14 @@ import { describeCell } from '../../src/picker-rules/describe-cell.ts';
 import { cellsOf } from '../../src/picker-rules/move-focus.ts';
 import { isPickable, spanProblem } from '../../src/picker-rules/pickable.ts';
 import { resolveOptions, type PickerOptions } from '../../src/picker-rules/picker-options.ts';
-import { problemWords } from '../../src/picker-rules/problem-words.ts';
+import { problemText } from '../../src/picker-rules/problem-text.ts';
 import { PickerRun, picked, time } from './picker-run.ts';
 
 const WHOLE: PickerOptions = { selection: 'range', range: { partial: false } };
 
 const NOVEMBER = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
 
-const CASES: [rule: string, options: PickerOptions, allowed: string[], refused: string[]][] = [
+const CASES: [rule: string, options: PickerOptions, allowed: string[], rejected: string[]][] = [
   [
     'R3.1 limits are days and included',
     { minDate: '2026-11-05', maxDate: '2026-11-09T10:00' },
@@ -49,10 +49,10 @@ const CASES: [rule: string, options: PickerOptions, allowed: string[], refused: 
   ['R3.4 #1070 a function in year mode', { mode: 'year', disabledDates: (day) => day.startsWith('2026') }, ['2027-01-01'], ['2026-01-01']],
 ];
 
-test.each(CASES)('%s', (_, options, allowed, refused) => {
+test.each(CASES)('%s', (_, options, allowed, rejected) => {
   const rules = resolveOptions(options);
   expect(allowed.filter((day) => !isPickable(day, rules))).toEqual([]);
-  expect(refused.filter((day) => isPickable(day, rules))).toEqual([]);
+  expect(rejected.filter((day) => isPickable(day, rules))).toEqual([]);
 });
 
 describe('R3.8 #181 #425 a long list costs nothing when it is looked at', () => {
@@ -169,14 +169,14 @@ test.each<[string, PickerOptions, string[], string | null]>([
     ['2026-11-09', '2026-11-11'],
     'Something between its ends cannot be chosen.',
   ],
-])('R11.7 what keeps Select from %s is said in words', (_, options, days, words) => {
-  expect(problemWords(picked(...days), resolveOptions(options))).toBe(words);
+])('R11.7 what keeps Select from %s is said in words', (_, options, days, text) => {
+  expect(problemText(picked(...days), resolveOptions(options))).toBe(text);
 });
 
 test('R11.7 a time that cannot be chosen is said in words', () => {
   const rules = resolveOptions({ mode: 'time', minTime: time('09:00') });
-  expect(problemWords({ days: [], times: [time('08:59')] }, rules)).toBe('This time cannot be chosen.');
+  expect(problemText({ days: [], times: [time('08:59')] }, rules)).toBe('This time cannot be chosen.');
   const backwards = resolveOptions({ enableTime: true, selection: 'range' });
   const picked = { days: ['2026-11-09', '2026-11-09'], times: [time('10:00'), time('09:00')] };
-  expect(problemWords(picked, backwards)).toBe('The range ends before it begins.');
+  expect(problemText(picked, backwards)).toBe('The range ends before it begins.');
 });

@@ -21,7 +21,7 @@ export class PickerRun {
       const { state, events } = reducePicker(this.state, action, this.context);
       this.state = state;
       for (const event of events) if (event.type === 'change') this.context.committed = event.picked;
-      this.heard.push(...events.filter(({ type }) => type !== 'draft-change' && type !== 'date-update').map(words));
+      this.heard.push(...events.filter(({ type }) => type !== 'draft-change' && type !== 'date-update').map(text));
     }
     return this;
   }
@@ -45,13 +45,13 @@ export function picked(...days: string[]): Picked {
   return { days, times: [] };
 }
 
-function words(event: PickerEvent): string {
+function text(event: PickerEvent): string {
   if ('day' in event) return `${event.type} ${event.day}`;
   if (event.type === 'change') return `change ${event.picked.days.join(' ')}`.trim();
   if (event.type === 'update-month-year') return `page ${event.year}-${event.month} in ${event.calendar}`;
   if (event.type === 'invalid-select')
     return `invalid-select ${typeof event.about === 'string' ? event.about : event.about.days.join(' ')}`.trim();
-  if (event.type === 'misuse') return `misuse ${event.words}`;
+  if (event.type === 'misuse') return `misuse ${event.text}`;
   if (event.type === 'am-pm-change') return `am-pm-change ${event.half}`;
   return event.type;
 }

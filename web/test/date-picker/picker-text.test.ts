@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOTHING, type Picked } from '../../src/picker-rules/picked.ts';
 import { resolveOptions, type PickerOptions } from '../../src/picker-rules/picker-options.ts';
 import { formValues, pickedOf, valueOf, type AnyPickerValue } from '../../src/picker-rules/picker-value.ts';
-import { rangeWords, textOf } from '../../src/picker-rules/picker-words.ts';
+import { rangeText, textOf } from '../../src/picker-rules/picker-text.ts';
 import { readText } from '../../src/picker-rules/read-text.ts';
 import { reducePicker } from '../../src/picker-rules/reduce-picker.ts';
 import { dayAndTimeAt, instantOf } from '../../src/picker-rules/shop-clock.ts';
@@ -197,7 +197,7 @@ test('R10.5 where every key is taken, so is no text; who writes on keeps writing
 test('R10.11 a form gets nothing for a start that is open', () => {
   const rules = resolveOptions(both);
   expect(formValues({ ...picked('2026-11-30'), until: true }, rules)).toEqual(['', '2026-11-30']);
-  expect(rangeWords({ ...picked('2026-11-30'), until: true }, rules)).toBe('Range until 30 November 2026');
+  expect(rangeText({ ...picked('2026-11-30'), until: true }, rules)).toBe('Range until 30 November 2026');
 });
 
 test.each([
@@ -205,8 +205,8 @@ test.each([
   [['2026-05-03', '2026-05-09'], 'Range 3 to 9 May 2026, 7 days'],
   [['2026-04-28', '2026-05-09'], 'Range 28 April to 9 May 2026, 12 days'],
   [['2026-12-31', '2027-01-01'], 'Range 31 December 2026 to 1 January 2027, 2 days'],
-])('R13 the live region says %s as "%s"', (days, words) => {
-  expect(rangeWords(picked(...days), resolveOptions(range))).toBe(words);
+])('R13 the live region says %s as "%s"', (days, text) => {
+  expect(rangeText(picked(...days), resolveOptions(range))).toBe(text);
 });
 
 describe('1.1 clocks of Auckland, whatever zone the computer is in', () => {

@@ -4,10 +4,10 @@ import { offeredMetal, positiveNumber } from '../../src/enquiries/offered-metal.
 
 it('puts messages to their fields, by the last part of the path, and the rest to the whole', () => {
   const error = (field: string | null, message: string) => ({ field, message });
-  expect(replyOf({ userErrors: [] })).toEqual({ fields: {}, trouble: null });
+  expect(replyOf({ userErrors: [] })).toEqual({ fields: {}, failure: null });
   expect(replyOf({ userErrors: [error('offered.weight', 'a'), error('weight', 'b'), error(null, 'c'), error(null, 'd')] })).toEqual({
     fields: { weight: ['a', 'b'] },
-    trouble: 'c d',
+    failure: 'c d',
   });
 });
 

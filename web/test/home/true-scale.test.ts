@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shelfExtent, sizeWords } from '../../src/home/true-scale.ts';
+import { shelfExtent, sizeText } from '../../src/home/true-scale.ts';
 
 const coin = { width: 400, height: 400, widthMm: 34 };
 const bar = { width: 300, height: 450, widthMm: 60 };
@@ -21,6 +21,6 @@ it.each([
   [{ diameterMm: 40, widthMm: null, heightMm: null }, '40.0\u00a0mm'],
   [{ diameterMm: null, widthMm: 28, heightMm: 47 }, '28 × 47\u00a0mm'],
   [{ diameterMm: null, widthMm: null, heightMm: null }, undefined],
-])('writes the size of %o', (product, words) => {
-  expect(sizeWords(product)).toBe(words);
+])('writes the size of %o', (product, text) => {
+  expect(sizeText(product)).toBe(text);
 });

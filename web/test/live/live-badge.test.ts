@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageWords, badgeLook } from '../../src/live/live-badge.tsx';
+import { ageText, badgeLook } from '../../src/live/live-badge.tsx';
 
 const AT = '2026-11-20T21:42:07.000Z';
 const rightAt = new Date('2026-11-20T21:42:00.000Z');
@@ -25,6 +25,6 @@ describe('the badge', () => {
     // An age in hours says little of a price: from two hours on it is the day.
     ['offline', 7200, 'Price set 21 Nov 2026. Last checked 21 Nov 2026.'],
   ] as const)('tells the age: %s after %s s', (state, seconds, words) => {
-    expect(ageWords({ state, rightAt }, AT, Date.parse(AT) + seconds * 1000)).toBe(words);
+    expect(ageText({ state, rightAt }, AT, Date.parse(AT) + seconds * 1000)).toBe(words);
   });
 });

@@ -1,7 +1,8 @@
 import type { LiveCart } from '@koura/shared-types/live-events';
 import { describe, expect, it } from 'vitest';
 import { withFigures } from '../../src/cart/live-cart.ts';
-import type { CartFieldsFragment, CartItemFieldsFragment } from '../../src/gql/graphql.ts';
+import type { CartFieldsFragment } from '../../src/cart/cart-fields.generated.ts';
+import type { CartItemFieldsFragment } from '../../src/cart/cart-item-fields.generated.ts';
 
 const item = (id: string): CartItemFieldsFragment =>
   ({ sku: `sku-${id}`, quantity: 1, product: { id, name: `Piece ${id}` } }) as CartItemFieldsFragment;

@@ -32,27 +32,26 @@ const product = (at: string, price: string): object => ({
   price: { __typename: 'Money', amount: price, currencyCode: 'NZD' },
   priceParts: { __typename: 'PriceParts', premiumPercent: 3 },
 });
-const live = (at: string, price: string, id = 7): LiveProduct => ({
-  id,
-  currency: 'NZD',
-  price,
-  priceBreaks: [],
-  minPrice: price,
-  maxPrice: price,
-  savings: '0.00',
-  pricePerOunce: null,
-  pricePerGram: null,
-  priceParts: { spotValue: '1.00', premium: '1.00', premiumPercent: 4, taxRatePercent: 0, tax: '0.00' },
-  buyBackPrice: null,
-  priceUpdatedAt: at,
-  updatedAt: at,
-  market: { isOpen: true, nextOpen: null, nextCloses: null },
-  minimumSaleQuantity: 1,
-  availability: 'IN_STOCK',
-  stockAvailable: 1,
-  deliveryText: '',
-  allowAddToCart: true,
-});
+const live = (at: string, amount: string, id = '7'): LiveProduct => {
+  const money = { __typename: 'Money', amount, currencyCode: 'NZD' };
+  return {
+    __typename: 'Product',
+    id,
+    price: money,
+    priceBreaks: [],
+    pricePerOunce: null,
+    pricePerGram: null,
+    priceParts: { __typename: 'PriceParts', spotValue: money, premium: money, premiumPercent: 4, taxRatePercent: 0, tax: money },
+    buyBackPrice: null,
+    priceUpdatedAt: at,
+    market: { __typename: 'Market', isOpen: true, nextOpen: null, nextCloses: null },
+    minimumSaleQuantity: 1,
+    availability: 'IN_STOCK',
+    stockAvailable: 1,
+    estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: '' },
+    purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: true },
+  };
+};
 const [OLD, NOW, NEW] = ['2026-11-20T00:00:00.000Z', '2026-11-20T00:00:01.000Z', '2026-11-20T00:00:02.000Z'] as const;
 
 let cache: InMemoryCache;

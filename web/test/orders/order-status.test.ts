@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus, PaymentState } from '../../src/gql/graphql.ts';
+import type { OrderStatus, PaymentState } from '../../src/platform/bff-client/schema-types.generated.ts';
 import { nextSteps, orderTimeline, STATUS_LOOK } from '../../src/orders/order-status.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ['CANCELED', 'red'],
 ] as const)('%s is %s and has a word', (status, colour) => {
   expect(STATUS_LOOK[status].colour).toBe(colour);
-  expect(STATUS_LOOK[status].words).not.toBe('');
+  expect(STATUS_LOOK[status].label).not.toBe('');
 });
 
 const card = { __typename: 'OrderPayment', cardBrand: 'visa', cardLast4: '4242' } as const;
@@ -26,9 +26,9 @@ describe('what happens next', () => {
     ['AWAITING_FULFILLMENT', 'VOIDED', 'call us on 09 555 0182'],
     ['FULFILLED', 'TAKEN', 'Keep the invoice'],
     ['CANCELED', 'VOIDED', 'cancelled'],
-  ] as const)('%s, money %s', (status, state, words) => {
+  ] as const)('%s, money %s', (status, state, label) => {
     const order = { status, contact, estimatedDeliveryTime, payment: { ...card, state } };
-    expect(nextSteps(order, '09 555 0182').join(' ')).toContain(words);
+    expect(nextSteps(order, '09 555 0182').join(' ')).toContain(label);
   });
 });
 
@@ -58,7 +58,7 @@ describe('how far an order has come', () => {
     ['CANCELED', null, 'Cancelled', 'Nothing more will happen.'],
     ['CANCELED', 'TAKEN', 'Cancelled', 'The money was taken and not given back.'],
     ['CANCELED', 'VOIDED', 'Cancelled', 'Let go, nothing was taken'],
-  ] as const)('%s, money %s: “%s: %s”', (status, money, title, words) => {
-    expect(timeline(status, money)[1]).toMatchObject({ title, words });
+  ] as const)('%s, money %s: “%s: %s”', (status, money, title, detail) => {
+    expect(timeline(status, money)[1]).toMatchObject({ title, detail });
   });
 });

@@ -4,7 +4,7 @@ import { BrowserBff } from '../../src/platform/bff-client/browser-bff.ts';
 import type { HydratingCache } from '../../src/platform/bff-client/hydrating-cache.ts';
 import { LoadedResult } from '../../src/platform/bff-client/loaded-result.ts';
 import { ResultCache } from '../../src/platform/bff-client/result-cache.ts';
-import type { SentResult } from '../../src/platform/bff-client/result-key.ts';
+import type { PayloadResult } from '../../src/platform/bff-client/result-key.ts';
 import { StalePrices } from '../../src/platform/live-state/stale-prices.ts';
 
 interface Piece {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 /** A page that came with the result, or with none. */
-async function openPage(sent: SentResult[] = [['Piece', variables, sentData]]): Promise<{ bff: BrowserBff; cache: HydratingCache }> {
+async function openPage(sent: PayloadResult[] = [['Piece', variables, sentData]]): Promise<{ bff: BrowserBff; cache: HydratingCache }> {
   const bff = new BrowserBff(sent, new StalePrices());
   const { cache } = await bff.load();
   return { bff, cache };

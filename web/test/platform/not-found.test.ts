@@ -4,11 +4,11 @@ import { notFound, notFoundAfterNavigation } from '../../src/platform/navigation
 const request = new Request('http://localhost/no/such/?a=1');
 
 it('has the words of the specification, one kind before a navigation and one after', async () => {
-  for (const [response, words] of [
+  for (const [response, text] of [
     [notFound(request), 'Page Not Found: /no/such/'],
     [notFoundAfterNavigation(request, false), 'Page Not Found: /no/such/'],
     [notFoundAfterNavigation(request, true), 'Page not found: /no/such/?a=1'],
   ] as const) {
-    expect([response.status, await response.text()]).toEqual([404, words]);
+    expect([response.status, await response.text()]).toEqual([404, text]);
   }
 });

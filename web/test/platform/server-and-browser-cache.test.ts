@@ -2,10 +2,10 @@ import { ApolloClient, ApolloLink, gql, Observable, type OperationVariables, typ
 import { expect, test } from 'vitest';
 import { cacheConfig } from '../../src/platform/bff-client/cache-config.ts';
 import { HydratingCache } from '../../src/platform/bff-client/hydrating-cache.ts';
-import type { SentResult } from '../../src/platform/bff-client/result-key.ts';
-import { SentResults } from '../../src/platform/bff-client/sent-results.ts';
+import type { PayloadResult } from '../../src/platform/bff-client/result-key.ts';
+import { HydrationPayload } from '../../src/platform/bff-client/hydration-payload.ts';
 import { createServerBff } from '../../src/platform/bff-client/server-bff.ts';
-import { SharedResults } from '../../src/platform/bff-client/shared-results.ts';
+import { ShellMicroCache } from '../../src/platform/bff-client/shell-micro-cache.ts';
 
 const query: TypedDocumentNode<unknown, OperationVariables> = gql`
   query Piece($slug: String!) {
@@ -34,11 +34,11 @@ test('what the server loaded is read in the browser without a call, per document
   const { results, runQuery } = createServerBff(server.link);
   await Promise.all([runQuery(query, { slug: 'kiwi' }), runQuery(query, { slug: 'kiwi' })]);
   expect(server.calls(), 'one call for one query').toBe(1);
-  const sent = JSON.parse(JSON.stringify(results.extract())) as SentResult[];
+  const sent = JSON.parse(JSON.stringify(results.extract())) as PayloadResult[];
   expect(sent).toHaveLength(1);
 
   const browser = countingLink();
-  const browserClient = new ApolloClient({ cache: new HydratingCache(cacheConfig, new SentResults(sent)), link: browser.link });
+  const browserClient = new ApolloClient({ cache: new HydratingCache(cacheConfig, new HydrationPayload(sent)), link: browser.link });
   const adopted = await browserClient.query({ query, variables: { slug: 'kiwi' } });
   expect(adopted.data).toEqual({ product: { __typename: 'Product', id: '1', name: 'kiwi' } });
   expect(browser.calls()).toBe(0);
@@ -57,7 +57,7 @@ test('two requests on the server never see each other', async () => {
 
 test('named documents are shared between requests for a while, others never, failures never', async () => {
   const { link, calls } = countingLink();
-  const shared = new SharedResults([query], 60_000);
+  const shared = new ShellMicroCache([query], 60_000);
   const data = await Promise.all(
     [1, 2, 3].map(() => createServerBff(link, { results: shared, country: 'NZ' }).runQuery(query, { slug: 'a' })),
   );
@@ -67,7 +67,7 @@ test('named documents are shared between requests for a while, others never, fai
   await createServerBff(link).runQuery(query, { slug: 'a' });
   expect(calls(), 'a request of a person asks for itself').toBe(2);
 
-  const other = new SharedResults([], 60_000);
+  const other = new ShellMicroCache([], 60_000);
   await createServerBff(link, { results: other, country: 'NZ' }).runQuery(query, { slug: 'a' });
   await createServerBff(link, { results: other, country: 'NZ' }).runQuery(query, { slug: 'a' });
   expect(calls()).toBe(4);
@@ -81,7 +81,7 @@ test('named documents are shared between requests for a while, others never, fai
         observer.complete();
       }),
   );
-  const fresh = new SharedResults([query], 60_000);
+  const fresh = new ShellMicroCache([query], 60_000);
   await expect(createServerBff(failing, { results: fresh, country: 'NZ' }).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
   await expect(createServerBff(failing, { results: fresh, country: 'NZ' }).runQuery(query, { slug: 'a' })).rejects.toThrow('away');
   expect(tries).toBe(2);
@@ -100,7 +100,7 @@ test('visitors of two countries, interleaved, each get their own country’s ans
           }, 1);
         }),
     );
-  const shared = new SharedResults([query], 60_000);
+  const shared = new ShellMicroCache([query], 60_000);
   const countries = Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? 'AU' : 'NZ'));
   const answers = await Promise.all(
     countries.map((country) => createServerBff(linkOf(country), { results: shared, country }).runQuery(query, { slug: 'a' })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { facetGroups, facetLabel } from '../../src/products/listing/facet-rows.ts';
 import { EMPTY_LISTING, parseListing } from '../../src/products/listing/listing-url.ts';
-import { listingWords } from '../../src/products/listing/listing-words.ts';
+import { listingText } from '../../src/products/listing/listing-text.ts';
 import { pagesAround } from '../../src/ui/pages-around.ts';
 import { pictureLabel } from '../../src/products/card/picture-label.ts';
 import { stockText } from '../../src/products/card/stock-text.ts';
@@ -19,9 +19,9 @@ describe('heading and trail', () => {
     [{}, 'search=kiwi', 'Results for “kiwi”', ['Home', 'Buy', 'Search']],
     [{ metal: 'gold' }, 'search=kiwi', 'Results for “kiwi”', ['Home', 'Buy', 'Gold', 'Search']],
   ])('%j %s', (path, query, heading, trail) => {
-    const words = listingWords(shop, path, parseListing(new URLSearchParams(query)));
-    expect(words.heading).toBe(heading);
-    expect(words.trail.map(({ label }) => label)).toEqual(trail);
+    const text = listingText(shop, path, parseListing(new URLSearchParams(query)));
+    expect(text.heading).toBe(heading);
+    expect(text.trail.map(({ label }) => label)).toEqual(trail);
   });
 });
 

@@ -3,7 +3,7 @@ import {
   parseAmount,
   parsePriceFilter,
   priceFilterOf,
-  priceFilterWords,
+  priceFilterText,
   serialisePriceFilter,
   type PriceFilter,
 } from '../../src/products/listing/price-filter.ts';
@@ -45,9 +45,9 @@ describe('the price filter', () => {
     ['100', '500', '100 to 500', '$100 to $500'],
     ['1500.5', '', '1500.5', 'From $1,500.50'],
     ['', '', undefined, undefined],
-  ])('from %j to %j', (from, to, written, words) => {
+  ])('from %j to %j', (from, to, written, text) => {
     const filter = priceFilterOf(from, to);
     expect(filter ? serialisePriceFilter(filter) : undefined).toBe(written);
-    expect(filter ? priceFilterWords(filter, 'NZD') : undefined).toBe(words);
+    expect(filter ? priceFilterText(filter, 'NZD') : undefined).toBe(text);
   });
 });

@@ -21,8 +21,8 @@ test('no more than twenty cards are drawn at once; whoever asks for another is t
   const card = async (name: string): Promise<LightMyRequestResponse> => app.inject(`/social-card/${name}.png`);
   const drawn = Array.from({ length: 20 }, (_, place) => card(`news/page-${place}`));
   await expect.poll(() => waiting.length).toBeGreaterThanOrEqual(20);
-  const refused = await card('news/one-more');
-  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([503, '60', 'no-store']);
+  const rejected = await card('news/one-more');
+  expect([rejected.statusCode, rejected.headers['retry-after'], rejected.headers['cache-control']]).toEqual([503, '60', 'no-store']);
   // The same card is drawn once for all who ask for it.
   const again = card('news/page-0');
   const timer = setInterval(() => waiting.splice(0).forEach((answer) => answer()), 10);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PricingFieldsFragment } from '../../src/gql/graphql.ts';
+import type { PricingFieldsFragment } from '../../src/staff/pricing/pricing-fields.generated.ts';
 import { checkDraft, serverFaults } from '../../src/staff/pricing/pricing-check.ts';
 import {
   changedSections,

@@ -10,7 +10,7 @@ const LOOKED_AT = 12;
 export class RelatedArticlesField {
   constructor(private readonly articles: ArticlesQuery) {}
 
-  /** The newest of the same kind but itself: a list that is remembered anyway. */
+  /** The newest other articles of the same kind, from a list that is cached anyway. */
   @ResolveField(() => [ArticleTeaser], { description: 'At most 3 others of its kind, newest first.' })
   async related(@Parent() { slug, kind }: Article, @CurrentCaller() caller: Caller): Promise<ArticleTeaser[]> {
     const list = await this.articles.articles([kind], 1, LOOKED_AT, caller);

@@ -39,7 +39,7 @@ export class BuyBackEstimateQuery {
     if (!price) return null;
     const fineOunces = fineOuncesOf(offered);
     const { amount, currencyCode } = price.buyBackPrice;
-    // Cents times ounces: an indication, so the last cent is not argued about, but it is never one too many.
+    // Cents times ounces: an indication, so the last cent may be off, but is never one too many.
     const cents = Math.floor(Math.round(Number(amount) * 100) * fineOunces + 1e-6);
     return {
       value: money(cents / 100, currencyCode),

@@ -10,12 +10,15 @@ import type { SenderInput } from './sender.input.ts';
 const TRIES = 5;
 const WINDOW_SECONDS = 600;
 
-/** Takes in what a form sends: checked, at most five in ten minutes per address and form, and nothing of robots. */
+/** Accepts a form submission: validated, at most five in ten minutes per address and form, and none of robots. */
 @Injectable()
 export class TakeEnquiry {
   constructor(private readonly limit: RateLimit) {}
 
-  /** Runs `store` when all is well. Answers what the sender can mend; nothing when it was taken, or when a robot is to believe so. */
+  /**
+   * Runs `store` when everything is valid. Returns what the sender can correct; nothing when it was stored, or to make a robot believe
+   * so.
+   */
   async take(form: string, sender: SenderInput, more: UserError[], caller: Caller, store: () => Promise<void>): Promise<UserError[]> {
     const faults = [...senderFaults(sender), ...more];
     if (faults.length > 0) return faults;

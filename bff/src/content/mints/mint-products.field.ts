@@ -15,7 +15,7 @@ export class MintProductsField {
     private readonly cache: ContentCache,
   ) {}
 
-  /** The choice is remembered, not the products: their prices are those of the moment. */
+  /** The choice is cached, not the products: their prices are current. */
   @ResolveField(() => [Product], {
     description: 'At most 5 of its products, chosen anew every minute (specification section 9).',
   })

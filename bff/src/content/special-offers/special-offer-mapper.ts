@@ -3,7 +3,7 @@ import { assertTexts } from '../../backend/known-kinds.ts';
 import { safeHtml } from '../safe-html.ts';
 import type { SpecialOffer } from './special-offer.model.ts';
 
-/** More products are a list and no offer. */
+/** More products than this are a list rather than an offer. */
 const MAXIMUM_PRODUCTS = 48;
 
 export function toSpecialOffer({ slug, title, description, body, validTo, products }: BackendSpecialOffer): SpecialOffer {

@@ -15,6 +15,6 @@ export class SpecialOffer {
   @Field(() => Int, { description: 'How many products are in it.' })
   productCount: number;
 
-  /** Ids of its products, in the dealer's order; no field of the schema. */
+  /** Ids of its products, in the dealer's order; not a field of the schema. */
   productIds: number[];
 }

@@ -3,7 +3,7 @@ import { BackendClient } from '../../backend/backend-client.ts';
 import { ReadThrough } from '../../cache/read-through.ts';
 import { ResponseCache } from '../../cache/response-cache.ts';
 
-/** The one place where live events meet what is kept: answers that hold a product which has changed. */
+/** Invalidates cached responses when live events report that a product has changed. */
 @Injectable()
 export class CacheInvalidation {
   constructor(
@@ -13,8 +13,8 @@ export class CacheInvalidation {
   ) {}
 
   /**
-   * Figures of these products moved. The name list holds none and stays. The backend's stored answers stay too: they are only given
-   * while it is away, with their time on them.
+   * Figures of these products moved. The name list contains none and is kept. So is the stale-if-error store, which is used only while
+   * the backend is unavailable, with its age stated.
    */
   moved(products: Iterable<number>): void {
     this.replies.invalidateProducts(products);

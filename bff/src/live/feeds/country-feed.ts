@@ -1,7 +1,10 @@
-import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
+import { type ProductEvent, productEvent } from '@koura/shared-types/events/product';
+import type { CartEvent } from '@koura/shared-types/events/cart';
+import type { SpotEvent } from '@koura/shared-types/events/spot';
 import { LIVE_TICK_MS, LIVE_WORD_MS, type LiveFeed, type LiveProduct, type LiveSnapshot } from '@koura/shared-types/live-events';
+import * as v from 'valibot';
+import type { FiguresWriter } from './figures-writer.ts';
 import type { Config } from '../../config.ts';
-import { EventFault } from '../upstream/event-fields.ts';
 import { SocketRegistry } from './socket-registry.ts';
 import { LiveCarts } from './live-carts.ts';
 import type { LiveCounters } from '../live-counters.ts';
@@ -11,15 +14,13 @@ import type { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 import { LiveSpotPrices } from './live-spot-prices.ts';
 import { packetOf } from '../sockets/packet.ts';
-import { type MovingCart, type MovingProduct, readProduct } from '../upstream/read-backend-event.ts';
-import { toLiveProduct } from './to-live.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
 import { Upstream, type UpstreamListener } from '../upstream/upstream.ts';
 import { WatchedProducts } from './watched-products.ts';
 
-/** A backend tells of one tick in many events: they are waited for, so that browsers hear of it in one message. */
+/** A backend sends one tick as many events: waiting for all of them makes one message for browsers. */
 const GATHER_MS = 15;
-/** A new read after one that failed. */
+/** Delay before reading again after a failure. */
 const SYNC_AGAIN_MS = 5000;
 
 export interface FeedTools {
@@ -28,9 +29,10 @@ export interface FeedTools {
   reads: FeedReads;
   pricingClaims: PricingClaimWatch;
   invalidation: CacheInvalidation;
+  figures: FiguresWriter;
 }
 
-/** One country's feed in numbers: sockets that listen, different products and carts that they watch, ticks so far. */
+/** Statistics of one country's feed: sockets, distinct watched products and carts, ticks so far. */
 export interface FeedReport extends LiveFeed {
   country: string;
   sockets: number;
@@ -40,8 +42,8 @@ export interface FeedReport extends LiveFeed {
 }
 
 /**
- * One country's live feed: the connection to the backend, what is known from it, and the sockets that listen. The feed is `live`
- * while the connection stands and everything watched has been read anew since it was made.
+ * One country's live feed: the connection to the backend, the state derived from it, and the subscribed sockets. The feed is `live` while
+ * it is connected and everything watched has been read since.
  */
 export class CountryFeed implements UpstreamListener {
   readonly #tools: FeedTools;
@@ -65,7 +67,7 @@ export class CountryFeed implements UpstreamListener {
     this.#tools = tools;
     this.#country = country;
     this.#upstream = new Upstream(tools.config, country, this, tools.counters);
-    this.#prices = new LivePrices(tools.counters, (row) => toLiveProduct(row, tools.reads.texts(country)));
+    this.#prices = new LivePrices(tools.counters, (row) => tools.figures.write(row, tools.reads.texts(country)));
     this.#products = new WatchedProducts(
       this.#upstream,
       (ids) => this.#readNew(ids),
@@ -116,7 +118,7 @@ export class CountryFeed implements UpstreamListener {
     socket.forget();
   }
 
-  /** Adds to what a socket watches and says how that stands. */
+  /** Adds products to a socket's subscription and returns their current figures. */
   async watch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): Promise<LiveSnapshot> {
     const added = products.filter((id) => !socket.watched.has(id));
     for (const id of added) socket.watched.add(id);
@@ -141,12 +143,12 @@ export class CountryFeed implements UpstreamListener {
     return this.#audience.sequence;
   }
 
-  /** From now on this person's prices are their own. */
+  /** From now on this person has customer-specific prices. */
   makePersonal(socket: LiveSocket): void {
     this.#audience.makePersonal(socket);
   }
 
-  /** A cart may have another owner from now on. */
+  /** The cart may have a new owner. */
   doubtCart(cartKey: string, userId: number | undefined): void {
     this.#carts.doubt(cartKey, userId);
   }
@@ -168,7 +170,7 @@ export class CountryFeed implements UpstreamListener {
     this.#setState(exists ? 'away' : 'none');
   }
 
-  product(product: MovingProduct): void {
+  product(product: ProductEvent): void {
     if (!this.#products.isWatched(product.id)) return;
     this.#change(product);
   }
@@ -183,18 +185,18 @@ export class CountryFeed implements UpstreamListener {
     if (watched.length > 0 && this.#state === 'live') void this.#read(watched).catch(() => undefined);
   }
 
-  cart(cart: MovingCart): void {
+  cart(cart: CartEvent): void {
     this.#carts.apply(cart);
     this.#tickSoon();
   }
 
-  spot(spot: BackendSpotPrices): void {
+  spot(spot: SpotEvent): void {
     if (spot.prices.length === 0) return;
     this.#spot.apply(spot);
     this.#tickSoon();
   }
 
-  /** After every connection: what happened meanwhile is read, once, and only then the feed counts as right. */
+  /** After every connection: reads what happened in the meantime; only then does the feed count as live. */
   async #sync(): Promise<void> {
     try {
       await this.#tools.reads.loadTexts(this.#country);
@@ -212,7 +214,7 @@ export class CountryFeed implements UpstreamListener {
     }
   }
 
-  /** Of shared prices a person with own ones is told nothing; while the feed is away nobody can say how things stand. */
+  /** A person with their own prices is never sent shared ones; while the feed is away the current figures are unknown. */
   #figuresFor(socket: LiveSocket, products: readonly number[]): LiveProduct[] {
     if (socket.ownPrices) return [];
     if (this.#state === 'live') return products.flatMap((id) => this.#prices.figures(id) ?? []);
@@ -220,14 +222,14 @@ export class CountryFeed implements UpstreamListener {
     return [];
   }
 
-  #change(product: MovingProduct): void {
+  #change(product: ProductEvent): void {
     this.#prices.apply(product);
     this.#tickSoon();
   }
 
   /**
-   * Products that nobody watched until now: whoever does gets the figures in the answer, and nobody else has heard of others. People
-   * with own prices get none there, so they are told to ask: theirs may have moved since their page was made.
+   * Products that nobody watched until now: the new subscriber receives the figures in the reply. People with their own prices receive
+   * none there, so they are told to reload theirs, which may have moved since their page was rendered.
    */
   async #readNew(ids: readonly number[]): Promise<void> {
     const learnt: number[] = [];
@@ -239,20 +241,17 @@ export class CountryFeed implements UpstreamListener {
     this.#audience.hint(learnt);
   }
 
-  /** Reads figures from the backend. Products that it does not name are gone. Throws what the backend throws. */
-  async #read(ids: readonly number[], take = (product: MovingProduct): void => this.#change(product)): Promise<void> {
+  /** Reads figures from the backend. Products missing from its response no longer exist. Throws the backend's errors. */
+  async #read(ids: readonly number[], take = (product: ProductEvent): void => this.#change(product)): Promise<void> {
     this.#tools.counters.syncs++;
     const rows = await this.#tools.reads.products(ids, this.#country);
     const gone = new Set(ids);
     for (const row of rows) {
-      try {
-        const product = readProduct(row);
-        gone.delete(product.id);
-        take(product);
-      } catch (error) {
-        if (!(error instanceof EventFault)) throw error;
-        this.#tools.counters.count('malformed', 'row');
-      }
+      const parsed = v.safeParse(productEvent, row);
+      if (parsed.success) {
+        gone.delete(parsed.output.id);
+        take(parsed.output);
+      } else this.#tools.counters.count('malformed', 'row');
     }
     for (const id of gone) this.#prices.forget(id);
   }
@@ -264,7 +263,7 @@ export class CountryFeed implements UpstreamListener {
     this.#audience.send(packetOf('feed', JSON.stringify(this.state)));
   }
 
-  /** At most one tick in `LIVE_TICK_MS`; the first one comes as soon as the backend's burst is in. */
+  /** At most one tick per `LIVE_TICK_MS`; the first one follows as soon as the backend's burst is complete. */
   #tickSoon(): void {
     if (this.#timer || this.#closed) return;
     const wait = Math.max(GATHER_MS, this.#tickedAt + LIVE_TICK_MS - performance.now());

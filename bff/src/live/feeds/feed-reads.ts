@@ -15,10 +15,10 @@ import type { WebsiteTexts } from '../../website/estimated-delivery-time-mapper.
 import { WebsiteSettings } from '../../website/website-settings.ts';
 
 const NO_TEXTS: WebsiteTexts = { estimatedDeliveryTimeInStock: '', etaDescriptionInStock: '', etaDescriptionAtSupplier: '' };
-/** The most that one filter takes. */
+/** Maximum number of ids in one filter. */
 const IDS_A_CALL = 100;
 
-/** What the live feed asks the backend over HTTP: how things stand when it begins to listen. Nothing here comes from a store. */
+/** The live feed's HTTP reads from the backend: the state when a subscription begins. Nothing here is cached. */
 @Injectable()
 export class FeedReads {
   readonly #texts = new Map<string, WebsiteTexts>();
@@ -39,7 +39,10 @@ export class FeedReads {
     return rows;
   }
 
-  /** undefined for an id that is unknown, completed or somebody else's, and when the login has ended. Throws when nobody can tell. */
+  /**
+   * undefined for an id that is unknown, completed or another person's, and when the session has ended. Throws when the backend cannot be
+   * asked.
+   */
   async cart(caller: Caller, cartId: string): Promise<BackendCart | undefined> {
     const asking = await this.#again(caller);
     if (asking.identifyError) throw asking.identifyError;
@@ -53,13 +56,13 @@ export class FeedReads {
     }
   }
 
-  /** Who holds a socket: null when the login has ended; undefined while nobody can tell. */
+  /** The person behind a socket: null when the session has ended; undefined while that is unknown. */
   async personOf(caller: Caller): Promise<Session | null | undefined> {
     const { session, identifyError } = await this.#again(caller);
     return session ?? (identifyError ? undefined : null);
   }
 
-  /** Words for products without an estimate of their own, as last read. */
+  /** Texts for products without an estimate of their own, as last read. */
   texts(country: string): WebsiteTexts {
     return this.#texts.get(country) ?? NO_TEXTS;
   }
@@ -68,14 +71,14 @@ export class FeedReads {
     this.#texts.set(country, await this.settings.of(callerOf(country)));
   }
 
-  /** Sockets live for hours: who holds one is asked again, as for every request. */
+  /** Sockets stay open for hours: the session is verified again, as for every request. */
   async #again({ identifying: _then, identifyError: _error, session: _before, ...caller }: Caller): Promise<Caller> {
     const asking: Caller = { ...caller, requestId: randomUUID(), notes: new RequestNotes() };
     await this.sessions.identify(asking);
     return asking;
   }
 
-  /** The country of a visitor, or the shop's own where the dealer does not serve it, or cannot say. */
+  /** The country of a visitor, or the shop's default where the dealer does not serve it, or the backend is unavailable. */
   async servedCountry(country: string): Promise<string> {
     if (country === DEFAULT_COUNTRY) return country;
     try {

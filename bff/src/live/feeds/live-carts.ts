@@ -1,37 +1,37 @@
+import { type CartEvent, cartEvent } from '@koura/shared-types/events/cart';
+import * as v from 'valibot';
 import { cartKeyOf } from '../../backend/cart-owners.ts';
 import { BackendError } from '../../errors/backend-error.ts';
-import { EventFault } from '../upstream/event-fields.ts';
 import type { LiveCounters } from '../live-counters.ts';
 import type { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 import { type Packet, packetOf } from '../sockets/packet.ts';
-import { type MovingCart, readCart } from '../upstream/read-backend-event.ts';
 import { toLiveCart } from './to-live.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
-/** Carts read at once, after a connection and to prove who may see them. */
+/** Carts read at once, after a connection and to verify who may see them. */
 const READS_AT_ONCE = 4;
-/** How long the backend's answer that a socket may see a cart is relied on. */
+/** How long a verification that a socket may see a cart is valid. */
 const PROVED_MS = 60_000;
 
-/** Whether a socket may hear of its cart. */
+/** Whether a socket may receive its cart's events. */
 interface Proof {
   /** When the backend last showed the cart to the socket's person; by `performance.now()`. */
   at: number;
-  /** Grows whenever the cart may have changed hands. */
+  /** Increases whenever the cart may have changed owner. */
   doubts: number;
 }
 
 interface WatchedCart {
   watchers: Map<LiveSocket, Proof>;
-  /** The backend is asked for its events: from the first proof on. */
+  /** The backend has been asked for the cart's events: after the first verification. */
   isSubscribed: boolean;
 }
 
 /**
- * Carts by their id, and the sockets of their owners. A socket watches one cart. No event goes out on a proof older than a minute, nor
- * when the cart may have got another owner since: then the cart is read again with the socket's own login, and a socket that may not
- * see it any more is taken off (docs/decisions/0028).
+ * Carts by id, and the sockets that watch them; a socket watches one cart. No event is sent on a verification older than a minute, or
+ * when the cart may have changed owner since: the cart is then read again with the socket's own session, and a socket that may no longer
+ * see it is removed (docs/decisions/0028).
  */
 export class LiveCarts {
   readonly #upstream: Upstream;
@@ -39,8 +39,8 @@ export class LiveCarts {
   readonly #counters: LiveCounters;
   readonly #carts = new Map<string, WatchedCart>();
   readonly #idOfKey = new Map<string, string>();
-  readonly #changed = new Map<string, MovingCart>();
-  /** Sockets that wait to be proved. */
+  readonly #changed = new Map<string, CartEvent>();
+  /** Sockets waiting for verification. */
   readonly #unproved = new Set<LiveSocket>();
   #proving = 0;
 
@@ -54,14 +54,14 @@ export class LiveCarts {
     return this.#carts.size;
   }
 
-  /** False when there is no such cart for this person. Throws when the backend cannot tell. */
+  /** False when there is no such cart for this person. Throws when the backend cannot be asked. */
   async watch(socket: LiveSocket, cartId: string): Promise<boolean> {
     const isNew = socket.cartId !== cartId;
     if (isNew) this.#add(socket, cartId);
     try {
       const cart = await this.#prove(socket);
       if (!cart || socket.cartId !== cartId) return false;
-      // It may have changed between the page's own question and this one.
+      // The cart may have changed between the page's own query and this one.
       socket.send(cartPacket(cart));
       return true;
     } catch (error) {
@@ -84,7 +84,7 @@ export class LiveCarts {
     if (cart.isSubscribed) this.#upstream.unwatch({ carts: [cartId] });
   }
 
-  /** The cart may have another owner from now on: `userId`, who need not prove it, or somebody unknown. */
+  /** The cart may have a new owner: `userId`, who needs no verification, or an unknown one. */
   doubt(cartKey: string, userId: number | undefined): void {
     const cart = this.#carts.get(this.#idOfKey.get(cartKey) ?? '');
     for (const [socket, proof] of cart?.watchers ?? []) {
@@ -94,12 +94,12 @@ export class LiveCarts {
     }
   }
 
-  /** Of several before the next tick the last one wins. */
-  apply(cart: MovingCart): void {
+  /** Of several events before the next tick the last one counts. */
+  apply(cart: CartEvent): void {
     if (this.#carts.has(cart.cartId)) this.#changed.set(cart.cartId, cart);
   }
 
-  /** From the turn of a timer. */
+  /** Called by the tick timer. */
   tell(): void {
     const provedSince = performance.now() - PROVED_MS;
     for (const [cartId, cart] of this.#changed) {
@@ -113,8 +113,7 @@ export class LiveCarts {
   }
 
   /**
-   * Reads every watched cart anew, on behalf of one of its watchers each. One that makes no sense is left out. Throws what the backend
-   * throws.
+   * Reads every watched cart again, with the session of one of its watchers. An invalid one is left out. Throws the backend's errors.
    */
   async sync(): Promise<void> {
     const waiting = [...this.#carts.values()];
@@ -144,7 +143,7 @@ export class LiveCarts {
         if (!cart) continue;
         this.apply(cart);
       } catch (error) {
-        if (!(error instanceof EventFault)) throw error;
+        if (!(error instanceof v.ValiError)) throw error;
         this.#counters.count('malformed', 'cart');
       }
       return;
@@ -158,7 +157,7 @@ export class LiveCarts {
     void this.#proveWaiting().finally(() => this.#proving--);
   }
 
-  /** Whoever has proved it gets the cart as it was just read. Where the backend cannot tell, nothing is sent, and the next event tries again. */
+  /** Verified sockets receive the cart as just read. Where the backend cannot be asked nothing is sent, and the next event tries again. */
   async #proveWaiting(): Promise<void> {
     for (const socket of this.#unproved) {
       this.#unproved.delete(socket);
@@ -166,14 +165,14 @@ export class LiveCarts {
         const cart = await this.#prove(socket);
         if (cart) socket.send(cartPacket(cart));
       } catch (error) {
-        if (!(error instanceof EventFault) && !(error instanceof BackendError)) throw error;
-        if (error instanceof EventFault) this.#counters.count('malformed', 'cart');
+        if (!(error instanceof v.ValiError) && !(error instanceof BackendError)) throw error;
+        if (error instanceof v.ValiError) this.#counters.count('malformed', 'cart');
       }
     }
   }
 
-  /** Reads the socket's cart as its person. Whoever may not see it watches it no longer: undefined. Throws what the backend throws. */
-  async #prove(socket: LiveSocket): Promise<MovingCart | undefined> {
+  /** Reads the socket's cart with its session. A socket that may not see it stops watching: undefined. Throws the backend's errors. */
+  async #prove(socket: LiveSocket): Promise<CartEvent | undefined> {
     const { cartId = '' } = socket;
     const watched = this.#carts.get(cartId);
     const proof = watched?.watchers.get(socket);
@@ -181,7 +180,7 @@ export class LiveCarts {
     const { doubts } = proof;
     const at = performance.now();
     const cart = await this.#reads.cart(socket.caller, cartId);
-    // It may watch another one by now.
+    // The socket may watch another cart by now.
     if (watched.watchers.get(socket) !== proof) return undefined;
     if (!cart) {
       this.unwatch(socket);
@@ -190,15 +189,15 @@ export class LiveCarts {
     if (proof.doubts === doubts) proof.at = at;
     if (!watched.isSubscribed) this.#upstream.watch({ carts: [cartId] });
     watched.isSubscribed = true;
-    return readCart(cart);
+    return v.parse(cartEvent, cart);
   }
 }
 
-/** What the backend says of the owner counts at once; where it says nothing, the proof does. */
-function isOwner({ caller }: LiveSocket, { ownerId }: MovingCart): boolean {
+/** The owner named by the backend counts at once; without one, the verification does. */
+function isOwner({ caller }: LiveSocket, { ownerId }: CartEvent): boolean {
   return ownerId === undefined || ownerId === (caller.session?.user.id ?? null);
 }
 
-function cartPacket(cart: MovingCart): Packet {
+function cartPacket(cart: CartEvent): Packet {
   return packetOf('cart', JSON.stringify(toLiveCart(cart)));
 }

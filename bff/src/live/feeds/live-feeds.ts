@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
+import { FiguresWriter } from './figures-writer.ts';
 import { Sessions } from '../../access/sessions.ts';
 import { CartOwners } from '../../backend/cart-owners.ts';
 import { createCaller } from '../../request/create-caller.ts';
@@ -14,13 +15,13 @@ import { FeedReads } from './feed-reads.ts';
 import { type IoSocket, LiveSocket } from '../sockets/live-socket.ts';
 import { CacheInvalidation } from './cache-invalidation.ts';
 
-/** How the live feeds stand; what was malformed, refused and dropped by reason, since the process began. */
+/** State of the live feeds; malformed, rejected and dropped events by reason, since the process started. */
 export interface LiveReport extends Pick<LiveCounters, 'malformed' | 'outdated' | 'refused' | 'dropped' | 'syncs'> {
   feeds: FeedReport[];
   sockets: number;
 }
 
-/** The live feeds of all countries, and the sockets that listen to them. A country's feed is opened by its first visitor. */
+/** The live feeds of all countries, and the connected sockets. A country's feed is opened by its first visitor. */
 @Injectable()
 export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #feeds = new Map<string, CountryFeed>();
@@ -34,6 +35,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly pricingClaims: PricingClaimWatch,
     private readonly invalidation: CacheInvalidation,
     private readonly sessions: Sessions,
+    private readonly figures: FiguresWriter,
     cartOwners: CartOwners,
   ) {
     this.#address = new ClientAddress(config.trustedProxies);
@@ -42,7 +44,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** What the backend announces touches kept answers, so one feed is open whether or not anybody watches. */
+  /** The backend's events invalidate caches, so one feed is open whether or not anyone is watching. */
   onApplicationBootstrap(): void {
     this.#feedOf(DEFAULT_COUNTRY);
   }
@@ -51,13 +53,13 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     for (const feed of this.#feeds.values()) feed.close();
   }
 
-  /** Takes a connection in. Its messages wait until it is known which country's prices it gets. */
+  /** Accepts a connection. Its messages wait until its country and session are known. */
   welcome(io: IoSocket): void {
     const { headers } = io.handshake;
     const clientAddress = this.#address.of(io.request);
     const caller = createCaller({ headers, id: io.id, ip: clientAddress }, NO_REPLY, this.config);
     io.data.live = this.#settle(io, caller);
-    // A shop of ten thousand sockets cannot keep ten thousand requests.
+    // Ten thousand sockets must not retain ten thousand requests.
     forgetRequest(io);
   }
 
@@ -79,12 +81,12 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
     for (const feed of this.#feeds.values()) feed.refresh(products);
   }
 
-  /** Ends every connection, so that browsers look for another replica. */
+  /** Closes every connection, so that browsers reconnect to another replica. */
   disconnectAll(): void {
     for (const socket of this.#sockets) socket.drop('stopping');
   }
 
-  /** For operators: feeds, sockets, what was refused. */
+  /** For operators: feeds, sockets, rejected messages. */
   report(): LiveReport {
     const { malformed, outdated, refused, dropped, syncs } = this.counters;
     const feeds = [...this.#feeds.values()].map((feed) => feed.report);
@@ -102,7 +104,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
       return undefined;
     }
     if (!io.connected) return undefined;
-    // A browser's stale cookie makes a visitor; a program must not take everybody's prices for its customer's.
+    // A browser with a stale cookie is a visitor; a program must not mistake shared prices for its customer's.
     const isRefused = caller.malformedBearer || (caller.bearer !== undefined && !caller.session && !caller.identifyError);
     if (isRefused && !caller.fromCookie) {
       this.counters.count('refused', 'unauthenticated');
@@ -110,7 +112,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
       io.disconnect(true);
       return undefined;
     }
-    // Where nobody can say whose login it is, prices may be the person's own.
+    // While the session cannot be verified, the person may have their own prices.
     const ownPrices = caller.identifyError !== undefined || (caller.session?.ownPrices ?? false);
     const socket = new LiveSocket(io, { ...caller, country }, ownPrices, this.counters);
     const feed = this.of(socket);
@@ -123,8 +125,8 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   #feedOf(country: string): CountryFeed {
     let feed = this.#feeds.get(country);
     if (!feed) {
-      const { config, counters, reads, pricingClaims, invalidation } = this;
-      feed = new CountryFeed(country, { config, counters, reads, pricingClaims, invalidation });
+      const { config, counters, reads, pricingClaims, invalidation, figures } = this;
+      feed = new CountryFeed(country, { config, counters, reads, pricingClaims, invalidation, figures });
       this.#feeds.set(country, feed);
       feed.open();
     }
@@ -132,7 +134,7 @@ export class LiveFeeds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** A socket has no answer that could carry cookies. */
+/** A socket has no response that could set cookies. */
 const NO_REPLY = { header: () => NO_REPLY, removeHeader: () => NO_REPLY, getHeader: () => undefined } as never;
 
 function forgetRequest(io: IoSocket): void {

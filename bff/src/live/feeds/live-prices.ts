@@ -1,30 +1,30 @@
 import type { LiveProduct } from '@koura/shared-types/live-events';
+import type { ProductEvent } from '@koura/shared-types/events/product';
 import type { LiveCounters } from '../live-counters.ts';
-import type { MovingProduct } from '../upstream/read-backend-event.ts';
 
 interface Known {
-  row: MovingProduct;
-  /** `row` as browsers get it, and its JSON, once somebody needed them. */
+  row: ProductEvent;
+  /** `row` in the form for browsers, and as JSON, computed on demand. */
   live: LiveProduct | undefined;
   json: Buffer | undefined;
-  /** What browsers were last told. */
+  /** The figures last sent to browsers. */
   told: Buffer | undefined;
 }
 
-/** The newest known figures of one country's watched products, in the order of their `priceUpdatedAt` and no other. */
+/** The latest figures of one country's watched products, ordered by `priceUpdatedAt` alone. */
 export class LivePrices {
   readonly #known = new Map<number, Known>();
   readonly #changed = new Set<number>();
   readonly #counters: LiveCounters;
-  readonly #toLive: (row: MovingProduct) => LiveProduct;
+  readonly #toLive: (row: ProductEvent) => LiveProduct;
 
-  constructor(counters: LiveCounters, toLive: (row: MovingProduct) => LiveProduct) {
+  constructor(counters: LiveCounters, toLive: (row: ProductEvent) => LiveProduct) {
     this.#counters = counters;
     this.#toLive = toLive;
   }
 
-  /** Takes figures in, unless newer ones are known. Of several before the next tick the last one wins. */
-  apply(row: MovingProduct): void {
+  /** Applies figures unless newer ones are known. Of several before the next tick the last one counts. */
+  apply(row: ProductEvent): void {
     const known = this.#known.get(row.id);
     if (known && isOlder(row, known.row)) {
       this.#counters.outdated++;
@@ -35,10 +35,10 @@ export class LivePrices {
   }
 
   /**
-   * The same for figures that those who watch the product are about to be told: no change, where nothing was known of it before. False
-   * where something was: that goes the way of all changes.
+   * The same for figures that are returned to their subscribers directly: not a change if nothing was known before. False if something
+   * was: that is sent like every change.
    */
-  learn(row: MovingProduct): boolean {
+  learn(row: ProductEvent): boolean {
     if (this.#known.has(row.id)) {
       this.apply(row);
       return false;
@@ -49,7 +49,7 @@ export class LivePrices {
     return true;
   }
 
-  /** Somebody was not told of these after all: the next tick does it. */
+  /** These were not delivered: the next tick includes them. */
   tellAgain(ids: Iterable<number>): void {
     for (const id of ids) {
       const known = this.#known.get(id);
@@ -64,7 +64,7 @@ export class LivePrices {
     this.#changed.delete(id);
   }
 
-  /** Products whose figures differ from what was last taken from here, as JSON. */
+  /** Products whose figures differ from what this returned last, as JSON. */
   takeChanges(): Map<number, Buffer> {
     const changes = new Map<number, Buffer>();
     for (const id of this.#changed) {
@@ -79,7 +79,7 @@ export class LivePrices {
     return changes;
   }
 
-  /** A product's figures; undefined while they are not known. */
+  /** A product's figures; undefined while they are unknown. */
   figures(id: number): LiveProduct | undefined {
     const known = this.#known.get(id);
     return known && this.#liveOf(known);
@@ -96,7 +96,8 @@ export class LivePrices {
   }
 }
 
-/** Both times are ISO texts of the same form. */
-function isOlder(row: MovingProduct, known: MovingProduct): boolean {
-  return row.priceUpdatedAt < known.priceUpdatedAt || (row.priceUpdatedAt === known.priceUpdatedAt && row.updatedAt < known.updatedAt);
+/** `priceUpdatedAt` comes in one notation; `updatedAt` as the backend wrote it. */
+function isOlder(row: ProductEvent, known: ProductEvent): boolean {
+  if (row.priceUpdatedAt !== known.priceUpdatedAt) return row.priceUpdatedAt < known.priceUpdatedAt;
+  return row.updatedAt !== known.updatedAt && Date.parse(row.updatedAt) < Date.parse(known.updatedAt);
 }

@@ -1,15 +1,15 @@
-import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
+import type { SpotEvent } from '@koura/shared-types/events/spot';
 import type { LiveFeed, LiveSpot } from '@koura/shared-types/live-events';
 import type { SocketRegistry } from './socket-registry.ts';
 import { packetOf } from '../sockets/packet.ts';
 import { toLiveSpot } from './to-live.ts';
 
-/** One country's spot prices as last heard, and those who watch them. */
+/** One country's latest spot prices, and the sockets that watch them. */
 export class LiveSpotPrices {
   readonly #audience: SocketRegistry;
   #latest: LiveSpot | undefined;
   #isChanged = false;
-  /** Since the last time that a word was due. */
+  /** Whether anything was sent since the last heartbeat was due. */
   #isTold = false;
 
   constructor(audience: SocketRegistry) {
@@ -20,12 +20,12 @@ export class LiveSpotPrices {
     return this.#latest;
   }
 
-  apply(spot: BackendSpotPrices): void {
+  apply(spot: SpotEvent): void {
     this.#latest = toLiveSpot(spot);
     this.#isChanged = true;
   }
 
-  /** From the turn of a timer. */
+  /** Called by the tick timer. */
   tell(): void {
     if (!this.#isChanged) return;
     this.#isChanged = false;
@@ -34,8 +34,8 @@ export class LiveSpotPrices {
   }
 
   /**
-   * To be called every few seconds, from the turn of a timer: where the spot prices are silent, those who watch them hear how the feed
-   * stands. Silence means a dead line to them.
+   * Called every few seconds by a timer: while spot prices are silent, their subscribers receive the state of the feed instead, since
+   * they take silence for a dead connection.
    */
   giveWord(feed: LiveFeed): void {
     if (!this.#isTold) this.#audience.sendToSpotWatchers(packetOf('feed', JSON.stringify(feed)));

@@ -5,21 +5,21 @@ import type { Caller } from '../../request/caller.ts';
 import { FeedReads } from './feed-reads.ts';
 import type { LiveSocket } from '../sockets/live-socket.ts';
 
-/** As old as a shown price may get (specification section 9), for backends that announce no edits. */
+/** The maximum age of a displayed price (specification section 9), for backends that announce no edits. */
 const LOOK_EVERY_MS = 5 * 60_000;
-/** One edit is heard of from the backend, from this BFF and once for each country. */
+/** One edit is announced by the backend, by this BFF, and once per country. */
 const GATHER_MS = 100;
 const ASKED_AT_ONCE = 4;
 
 interface Person {
-  /** Of the socket's login, and of the staff login behind it (`keyOf`). */
+  /** Of the socket's token, and of the staff token behind it (`keyOf`). */
   keys: readonly string[];
   makePersonal: () => void;
 }
 
 /**
- * The sockets that came with a login. Their connection ends with the login: at once when this process or, by Redis, another replica
- * learns of it, else within five minutes. They hear shared prices only until they buy at prices of their own (docs/decisions/0080).
+ * The sockets with a session. The connection ends with the session: at once when this process or, through Redis, another replica learns
+ * of it, otherwise within five minutes. They receive shared prices only until they have customer-specific ones (docs/decisions/0080).
  */
 @Injectable()
 export class PricingClaimWatch implements OnModuleDestroy {
@@ -42,13 +42,13 @@ export class PricingClaimWatch implements OnModuleDestroy {
     clearTimeout(this.#lookSoon);
   }
 
-  /** `makePersonal`: makes the socket's prices its own. */
+  /** `makePersonal`: switches the socket to customer-specific prices. */
   join(socket: LiveSocket, makePersonal: () => void): void {
     const { caller } = socket;
     if (!caller.session && !caller.identifyError) return;
     const keys = this.#keysOf(caller);
     this.#sockets.set(socket, { keys, makePersonal });
-    // The login may have ended while it was looked up.
+    // The session may have ended while it was being verified.
     if (keys.some((key) => this.ended.has(key))) socket.drop('signedOut');
   }
 
@@ -56,7 +56,7 @@ export class PricingClaimWatch implements OnModuleDestroy {
     this.#sockets.delete(socket);
   }
 
-  /** Products were changed in more than their figures (null: any may have): somebody may have got a premium of their own. */
+  /** Products changed in more than their figures (null: any): a person may have received a premium of their own. */
   edited(products: readonly number[] | null): void {
     this.sessions.doubtPrices();
     if (products === null || this.#edited === null) this.#edited = null;
@@ -83,7 +83,7 @@ export class PricingClaimWatch implements OnModuleDestroy {
     return tokens.flatMap((token) => (token === undefined ? [] : [keyOf(token)]));
   }
 
-  /** Where the backend cannot tell, the next look will. */
+  /** While the backend is unavailable, the next check decides. */
   async #look(isConcerned: (socket: LiveSocket, person: Person) => boolean): Promise<void> {
     const waiting = [...this.#sockets].filter(([socket, person]) => isConcerned(socket, person));
     const askNext = async (): Promise<void> => {

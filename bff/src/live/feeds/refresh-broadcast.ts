@@ -6,8 +6,8 @@ const CHANNEL = 'koura:live';
 const MOST_IDS = 1000;
 
 /**
- * What this BFF itself has changed, sent to the other replicas through Redis. All else every replica hears from the backend on its own
- * connection. Without Redis, or while it is away, the other replicas find out when the backend says so or their answers run out.
+ * Announces changes made through this BFF to the other replicas, through Redis. Every replica hears of all other changes on its own
+ * connection to the backend. Without Redis the other replicas find out when the backend announces the change or their caches expire.
  */
 @Injectable()
 export class RefreshBroadcast {
@@ -18,7 +18,7 @@ export class RefreshBroadcast {
     broadcast.listen(CHANNEL, (payload) => this.#receive(payload));
   }
 
-  /** After an edit through this BFF: products changed in more than their figures. null: any may have. */
+  /** After an edit through this BFF: products changed in more than their figures. null: any. */
   productsEdited(products: number[] | null): void {
     this.feeds.refresh(products);
     this.broadcast.publish(CHANNEL, { products });

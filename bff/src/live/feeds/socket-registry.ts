@@ -2,7 +2,7 @@ import type { LiveSocket } from '../sockets/live-socket.ts';
 import type { Packet } from '../sockets/packet.ts';
 import { WatchLists } from './watch-lists.ts';
 
-/** The sockets of one country's feed, by what they watch and by whose prices they get. */
+/** The sockets of one country's feed, by subscription and by price list. */
 export class SocketRegistry {
   readonly #sockets = new Set<LiveSocket>();
   readonly #shared = new WatchLists<LiveSocket>();
@@ -12,7 +12,7 @@ export class SocketRegistry {
     return this.#sockets.size;
   }
 
-  /** Of the latest tick. */
+  /** Sequence of the latest tick. */
   get sequence(): number {
     return this.#shared.sequence;
   }
@@ -25,12 +25,12 @@ export class SocketRegistry {
     this.#sockets.delete(socket);
   }
 
-  /** To be called when a socket watches more or less than before. */
+  /** Called when a socket's subscription changes. */
   place(socket: LiveSocket): void {
     (socket.ownPrices ? this.#personal : this.#shared).put(socket, socket.watched);
   }
 
-  /** From now on this person hears no shared price. What is shown to them was everybody's: they are to ask for theirs. */
+  /** From now on this person receives no shared prices, and is told to reload those on the page. */
   makePersonal(socket: LiveSocket): void {
     this.#shared.put(socket, new Set());
     socket.ownPrices = true;
@@ -38,13 +38,13 @@ export class SocketRegistry {
     if (socket.watched.size > 0) socket.hint([...socket.watched]);
   }
 
-  /** From the turn of a timer. `changes`: the shared figures as JSON, by product. */
+  /** Called by the tick timer. `changes`: the shared figures as JSON, by product. */
   tell(changes: ReadonlyMap<number, Buffer>): void {
     this.#shared.tell(changes);
     this.hint(changes.keys());
   }
 
-  /** Tells people with own prices that these products moved. */
+  /** Tells people with their own prices that these products moved. */
   hint(products: Iterable<number>): void {
     for (const [socket, watched] of this.#personal.concerned(products)) socket.hint(watched);
   }
@@ -53,12 +53,12 @@ export class SocketRegistry {
     for (const socket of this.#sockets) socket.send(packet);
   }
 
-  /** From the turn of a timer. */
+  /** Called by the tick timer. */
   sendAtTick(packet: Packet): void {
     for (const socket of this.#sockets) socket.sendAtTick(packet);
   }
 
-  /** The same to those who watch the spot prices. */
+  /** The same, to subscribers of the spot prices. */
   sendToSpotWatchers(packet: Packet): void {
     for (const socket of this.#sockets) if (socket.spot) socket.sendAtTick(packet);
   }

@@ -1,6 +1,6 @@
 import { listPacketOf, type Packet } from '../sockets/packet.ts';
 
-/** Who can be sent a packet in the turn of a timer. */
+/** A recipient of packets from the tick timer. */
 export interface Member {
   sendAtTick(packet: Packet): void;
 }
@@ -14,8 +14,8 @@ interface WatchList<M extends Member> {
 }
 
 /**
- * Sockets by what they watch. Sockets with the same products share a list, and each list hears of a tick in one message: a tick
- * reprices everything at once, and one message a product would cost ten times as much (docs/decisions/0026).
+ * Sockets by subscription. Sockets that watch the same products share a list, and each list receives one message per tick: a tick
+ * reprices everything at once, and one message per product would cost ten times as much (docs/decisions/0026).
  */
 export class WatchLists<M extends Member> {
   readonly #lists = new Map<string, WatchList<M>>();
@@ -28,7 +28,7 @@ export class WatchLists<M extends Member> {
     return this.#sequence;
   }
 
-  /** Puts a member on the list of exactly these products; an empty list is none. */
+  /** Puts a member on the list of exactly these products; none for an empty list. */
   put(member: M, products: ReadonlySet<number>): void {
     const old = this.#listOf.get(member);
     const ids = [...products].toSorted((a, b) => a - b);
@@ -41,7 +41,7 @@ export class WatchLists<M extends Member> {
     this.#listOf.set(member, list);
   }
 
-  /** Sends each list the changed products on it, from the turn of a timer. `changes`: JSON by product. */
+  /** Sends each list its changed products, called by the tick timer. `changes`: JSON by product. */
   tell(changes: ReadonlyMap<number, Buffer>): void {
     this.#sequence++;
     const parts = new Map<WatchList<M>, Buffer[]>();
@@ -59,7 +59,7 @@ export class WatchLists<M extends Member> {
     }
   }
 
-  /** The members that watch any of these products, each with those that it watches. */
+  /** The members that watch any of these products, each with the ones that it watches. */
   *concerned(ids: Iterable<number>): Iterable<[M, number[]]> {
     const found = new Map<WatchList<M>, number[]>();
     for (const id of ids) {

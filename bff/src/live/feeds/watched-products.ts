@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Upstream } from '../upstream/upstream.ts';
 
-/** A product that nobody watches any more is kept for this long: people go back and forth between pages. */
+/** A product without subscribers is kept for this long: people go back and forth between pages. */
 const KEEP_MS = 30_000;
-/** Pages open together: their products are read together. */
+/** Products of pages opened at the same time are read together. */
 const GATHER_MS = 10;
 
-/** How many sockets watch each product, and who is told when the first comes and the last has gone. */
+/** Counts the subscribers of each product, and subscribes to the backend for the first and unsubscribes after the last. */
 export class WatchedProducts {
   readonly #upstream: Upstream;
   readonly #read: (ids: readonly number[]) => Promise<void>;
@@ -35,7 +35,7 @@ export class WatchedProducts {
     return this.#watchers.keys();
   }
 
-  /** Counts a watcher in. With `readNew`, resolves when the figures of all these have been read, or could not be. */
+  /** Adds a subscriber. With `readNew`, resolves when the figures of all these have been read, or reading has failed. */
   async watch(ids: readonly number[], readNew: boolean): Promise<void> {
     const unknown = ids.filter((id) => !this.#watchers.has(id));
     for (const id of ids) {
@@ -79,7 +79,7 @@ export class WatchedProducts {
     try {
       await this.#read([...ids]);
     } catch {
-      // The next event tells; until then these products are left out.
+      // The next event delivers them; until then these products are left out.
     }
     for (const id of ids) this.#reading.delete(id);
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 
-/** The address of whoever opened a connection, behind proxies that are trusted: the same rule as for requests. */
+/** The client's address behind trusted proxies: the same rule as for requests. */
 export class ClientAddress {
   readonly #trust: (address: string, hop: number) => boolean;
 

@@ -1,6 +1,6 @@
 import { addressKeys } from '../../rate-limit/address-key.ts';
 
-/** How many sockets each address holds: an IPv6 address counts by its /64, and by its /48 at a higher number. */
+/** Limits connections per address: an IPv6 address counts by its /64, and by its /48 with a higher limit. */
 export class ConnectionLimit {
   readonly #most: number;
   readonly #counts = new Map<string, number>();

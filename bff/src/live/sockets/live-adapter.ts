@@ -13,15 +13,15 @@ import { ConnectionLimit } from './connection-limit.ts';
 import { MessageRateLimit } from './message-rate-limit.ts';
 
 const CONNECT_MS = 7000;
-/** From our goodbye until the connection is cut. */
+/** Time between our closing handshake and cutting the connection. */
 const GOODBYE_MS = 1000;
-/** Under the minute at which proxies end a silent connection. Pages know sooner that a line is dead (`LIVE_WORD_MS`). */
+/** Below the minute after which proxies close an idle connection. Pages detect a dead connection sooner (`LIVE_WORD_MS`). */
 const PING_MS = 45_000;
 const PONG_MS = 15_000;
 
 /**
  * socket.io on the BFF's own port, for Nest's gateway. WebSocket only: long polling would tie a browser to one replica. Handlers are
- * bound without the streams that Nest's own adapter keeps for each socket, which weigh more than the socket.
+ * bound without the streams that Nest's adapter keeps per socket, which take more memory than the socket.
  */
 export class LiveAdapter extends IoAdapter {
   readonly #config: Config;
@@ -58,7 +58,7 @@ export class LiveAdapter extends IoAdapter {
     refuseOtherUpgrades(this.httpServer as HttpServer, server.path());
     server.engine.on('connection', (connection: EngineConnection) => {
       const { socket } = connection.transport;
-      // ws itself waits half a minute for the other side's goodbye.
+      // ws itself waits half a minute for the peer's closing handshake.
       connection.once('close', () => setTimeout(() => socket?.terminate(), GOODBYE_MS).unref());
       const address = this.#address.of(connection.request);
       this.#open.add(address);
@@ -99,7 +99,7 @@ export class LiveAdapter extends IoAdapter {
     }
   }
 
-  /** null: welcome. Browsers send the origin of their page with every WebSocket; programs send none, and no cookie either. */
+  /** null: accepted. Browsers send the origin of their page with every WebSocket; programs send none, and no cookie either. */
   #refuse(request: IncomingMessage): string | null {
     const { origin, cookie } = request.headers;
     if (origin === undefined ? cookie !== undefined : origin !== this.#config.siteUrl) return 'origin';
@@ -108,7 +108,7 @@ export class LiveAdapter extends IoAdapter {
   }
 }
 
-/** Upgrades of other paths than `path` are answered 404, and their connections closed. */
+/** Upgrades on other paths are answered 404 and closed. */
 function refuseOtherUpgrades(server: HttpServer, path: string): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     if (request.url?.startsWith(path)) return;

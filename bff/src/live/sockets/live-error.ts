@@ -2,7 +2,7 @@ import type { LiveRefusal } from '@koura/shared-types/live-events';
 import { type ArgumentsHost, Catch, Logger, type ExceptionFilter } from '@nestjs/common';
 import { BackendError } from '../../errors/backend-error.ts';
 
-/** A message that is not done, with the reason that its sender is told. */
+/** A message that is rejected, with the reason for its sender. */
 export class LiveError extends Error {
   override name = 'LiveError';
   constructor(
@@ -13,7 +13,7 @@ export class LiveError extends Error {
   }
 }
 
-/** Answers a refused message in its acknowledgement. Whatever else goes wrong is `UNAVAILABLE`, without its text. */
+/** Reports a rejected message in its acknowledgement. Any other error is `UNAVAILABLE`, without details. */
 @Catch()
 export class LiveErrorFilter implements ExceptionFilter {
   readonly #logger = new Logger('LiveGateway');
@@ -22,7 +22,7 @@ export class LiveErrorFilter implements ExceptionFilter {
     const answer = host.getArgs<unknown[]>()[2];
     if (!(error instanceof LiveError) && !(error instanceof BackendError)) this.#logger.error(error);
     if (typeof answer !== 'function') return;
-    const { code, message } = error instanceof LiveError ? error : new LiveError('UNAVAILABLE', 'This cannot be told now.');
+    const { code, message } = error instanceof LiveError ? error : new LiveError('UNAVAILABLE', 'This is not available right now.');
     (answer as (reply: unknown) => void)({ ok: false, code, message });
   }
 }

@@ -23,7 +23,7 @@ type ConnectedWebSocket = WebSocket & { _socket: NetSocket };
 /** A WebSocket's own word for it. */
 const OPEN = 1;
 
-/** One browser's socket: who it belongs to, what it watches, and the limits of what it is sent. */
+/** One browser's connection: its session, its subscriptions, and the limits of what it is sent. */
 export class LiveSocket {
   readonly watched = new Set<number>();
   cartId: string | undefined;
@@ -38,7 +38,7 @@ export class LiveSocket {
   constructor(
     io: IoSocket,
     readonly caller: Caller,
-    /** Prices of this person are their own: no shared price is ever sent, only word that something moved. */
+    /** This person has customer-specific prices: they are sent no shared price, only the notice that something moved. */
     public ownPrices: boolean,
     counters: LiveCounters,
   ) {
@@ -47,12 +47,12 @@ export class LiveSocket {
     this.#counters = counters;
   }
 
-  /** A megabyte waits for this reader. */
+  /** The client has a megabyte of unread data. */
   get isStalled(): boolean {
     return unreadBytes(this.#engine) > LIVE_LIMITS.unreadBytes;
   }
 
-  /** Writes a shared packet behind all that waits already. Whoever leaves a megabyte unread is dropped. */
+  /** Writes a shared packet behind everything queued. A client with a megabyte of unread data is dropped. */
   send(packet: Packet): void {
     if (this.#engine.readyState !== 'open') return;
     if (this.isStalled) this.drop('unread');
@@ -60,9 +60,9 @@ export class LiveSocket {
   }
 
   /**
-   * The same for the turn of a timer, and faster: what the engine has written in turns before is with the connection by then, so that
-   * before an empty connection nothing waits and the frame can go to it. The engine's own way touches a dozen objects a socket, and
-   * none of them is in the processor's cache when ten thousand sockets are told (docs/decisions/0074).
+   * The same for the tick timer, and faster: earlier packets of the engine have reached the connection by then, so that with an empty
+   * buffer the frame can be written directly. The engine's own path touches a dozen objects per socket, none of which is in the
+   * processor's cache when there are ten thousand sockets (docs/decisions/0074).
    */
   sendAtTick(packet: Packet): void {
     const webSocket = this.#webSocket;
@@ -77,7 +77,7 @@ export class LiveSocket {
     this.send(packet);
   }
 
-  /** Tells a person with own prices to ask for them, at most once in five seconds. */
+  /** Tells a person with their own prices to reload them, at most once in five seconds. */
   hint(products: readonly number[]): void {
     for (const id of products) this.#owed.add(id);
     if (this.#refetchTimer) return;
@@ -85,7 +85,7 @@ export class LiveSocket {
     this.#refetchTimer = setTimeout(() => this.#sendHint(), wait);
   }
 
-  /** Ends the connection. A reader that does not read is not waited for. */
+  /** Closes the connection without waiting for a slow reader. */
   drop(reason: 'unread' | 'stopping' | 'signedOut'): void {
     this.#counters.count('dropped', reason);
     const socket = this.#engine.transport.socket;
@@ -107,7 +107,7 @@ export class LiveSocket {
   }
 }
 
-/** What waits for the reader: in the engine's queue and in the connection itself. */
+/** Unsent bytes: in the engine's queue and in the connection itself. */
 function unreadBytes(engine: EngineSocket): number {
   let bytes = engine.transport.socket?.bufferedAmount ?? 0;
   if (engine.writeBuffer.length === 0) return bytes;

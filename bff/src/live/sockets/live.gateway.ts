@@ -14,7 +14,7 @@ import type { IoSocket, LiveSocket } from './live-socket.ts';
 import { noSuchCart, readCartId, readSubscription } from './read-message.ts';
 import { LiveError, LiveErrorFilter } from './live-error.ts';
 
-/** The browser's and partners' live connection, `/socket.io` (shared-types/src/live-events.ts). Every message is acknowledged. */
+/** The live connection of browsers and partners, `/socket.io` (shared-types/src/live-events.ts). Every message is acknowledged. */
 @WebSocketGateway()
 @UseFilters(LiveErrorFilter)
 export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisconnect<IoSocket> {
@@ -68,7 +68,7 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   async #live(io: IoSocket): Promise<LiveSocket> {
     const socket = await io.data.live;
     if (!socket) throw new LiveError('UNAVAILABLE', 'This connection has ended.');
-    // Answers wait like anything else: who asks without reading is dropped as well.
+    // Acknowledgements are queued like everything else: a client that sends without reading is dropped as well.
     if (socket.isStalled) socket.drop('unread');
     return socket;
   }

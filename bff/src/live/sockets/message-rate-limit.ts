@@ -1,8 +1,8 @@
 const SECOND_MS = 1000;
-/** Packets of any kind, pings included, after which a connection is not a shopper's. */
+/** Packets per second of any kind, pings included; no legitimate client sends more. */
 const PACKETS_A_SECOND = 100;
 
-/** Counts what comes in on one connection, second by second. */
+/** Counts incoming packets of one connection per second. */
 export class MessageRateLimit {
   readonly #most: number;
   #until = 0;
@@ -12,7 +12,7 @@ export class MessageRateLimit {
     this.#most = most;
   }
 
-  /** False when this one is too many. */
+  /** False when this packet exceeds the limit. */
   take(): boolean {
     const now = performance.now();
     if (now >= this.#until) {

@@ -1,8 +1,8 @@
 import * as ws from 'ws';
 
-/** A message that goes to many sockets, written down once: the frame of a WebSocket, which all of them share. */
+/** A message for many sockets, serialised once: a WebSocket frame that all of them share. */
 export interface Packet {
-  /** In one piece: `ws` writes two pieces as two, at half as much again for each socket. */
+  /** In one buffer: `ws` writes two buffers separately, which costs half as much again per socket. */
   frame: [Buffer];
 }
 
@@ -13,12 +13,12 @@ const { Sender } = ws as unknown as {
 const COMMA = Buffer.from(',');
 const END = Buffer.from(']}]');
 
-/** An event whose payload is JSON already. */
+/** An event whose payload is already JSON. */
 export function packetOf(event: string, payload: string): Packet {
   return framed(Buffer.from(`${opening(event)}${payload}]`));
 }
 
-/** The same for a payload that ends in a list of things which are in many packets: they are copied, not written again. */
+/** The same for a payload that ends in a list of items used in many packets: they are copied instead of serialised again. */
 export function listPacketOf(event: string, beginning: string, list: readonly Buffer[]): Packet {
   const parts: Buffer[] = [Buffer.from(`${opening(event)}${beginning}[`)];
   for (const [index, part] of list.entries()) {
@@ -29,7 +29,7 @@ export function listPacketOf(event: string, beginning: string, list: readonly Bu
   return framed(Buffer.concat(parts));
 }
 
-/** 4: a message of the engine; 2: an event. */
+/** 4: an engine.io message; 2: an event. */
 function opening(event: string): string {
   return `42["${event}",`;
 }

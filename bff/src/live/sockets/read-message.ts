@@ -15,7 +15,7 @@ export function readSubscription(message: unknown): { products: number[]; spot: 
   return { products: [...new Set(products)], spot };
 }
 
-/** The cart of a `watchCart`, lower case. What is no UUID is refused as an unknown cart is. */
+/** The cart of a `watchCart`, lower case. An invalid UUID is rejected like an unknown cart. */
 export function readCartId(message: unknown): string {
   const { cartId } = recordOf(message);
   if (typeof cartId !== 'string' || !UUID.test(cartId)) throw noSuchCart();

@@ -1,34 +1,36 @@
-import type { BackendSpotPrices } from '@koura/shared-types/backend-website';
+import { type CartEvent, cartEvent } from '@koura/shared-types/events/cart';
+import { type ProductEvent, productEvent, refreshEvent } from '@koura/shared-types/events/product';
+import { type SpotEvent, spotEvent } from '@koura/shared-types/events/spot';
+import { problemOf } from '@koura/shared-types/wire/tolerant';
 import { Logger } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
+import * as v from 'valibot';
 import type { Config, LiveEventName } from '../../config.ts';
 import type { LiveCounters } from '../live-counters.ts';
-import { EventFault } from './event-fields.ts';
-import { type MovingCart, type MovingProduct, readCart, readProduct, readRefresh, readSpot } from './read-backend-event.ts';
 
-/** Who hears what the backend says. Everything has been checked. */
+/** Receives the backend's events, already validated. */
 export interface UpstreamListener {
   connected(): void;
-  /** `exists`: false when the backend answers that it has no such thing as a feed. */
+  /** `exists`: false when the backend responds that it has no feed. */
   lost(exists: boolean): void;
-  product(product: MovingProduct): void;
+  product(product: ProductEvent): void;
   refresh(products: number[] | null): void;
-  cart(cart: MovingCart): void;
-  spot(spot: BackendSpotPrices): void;
+  cart(cart: CartEvent): void;
+  spot(spot: SpotEvent): void;
 }
 
 const IDS_A_MESSAGE = 500;
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5000;
-/** A backend without a feed may get one some day. */
+/** A backend without a feed may get one later. */
 const WAIT_FOR_A_FEED_MS = 60_000;
 const HANDSHAKE_MS = 5000;
-/** HTTP answers of servers that know no socket.io. */
+/** HTTP responses of servers without socket.io. */
 const NO_FEED = /\b(?:404|405|426|501)\b/;
 
 /**
- * The one connection of this replica to the backend's feed for one country. It comes back by itself after every drop (waiting
- * longer each time, with jitter, so that replicas do not come all at once) and subscribes again to all that is wanted.
+ * This replica's single connection to the backend's feed for one country. It reconnects after every drop, with exponential backoff and
+ * jitter so that replicas do not reconnect at once, and restores its subscriptions.
  */
 export class Upstream {
   readonly #socket: Socket;
@@ -69,7 +71,7 @@ export class Upstream {
     return this.#socket.connected;
   }
 
-  /** Things that are wanted from now on, over any number of connections. */
+  /** Subscriptions from now on, kept across connections. */
   watch({ products = [], carts = [], spot = false }: { products?: number[]; carts?: string[]; spot?: boolean }): void {
     for (const id of products) this.#products.add(id);
     for (const id of carts) this.#carts.add(id);
@@ -104,7 +106,7 @@ export class Upstream {
     });
     socket.on('disconnect', (reason) => {
       listener.lost(true);
-      // A backend that says goodbye is not called back by the library.
+      // The library does not reconnect when the backend closes the connection.
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), FIRST_WAIT_MS + Math.random() * LONGEST_WAIT_MS).unref();
     });
     socket.on('connect_error', (error) => {
@@ -112,23 +114,26 @@ export class Upstream {
       if (!exists) socket.io.reconnectionDelayMax(WAIT_FOR_A_FEED_MS).reconnectionDelay(WAIT_FOR_A_FEED_MS / 2);
       listener.lost(exists);
     });
-    socket.on(this.#names.product, (payload: unknown) => this.#checked('product', () => listener.product(readProduct(payload))));
-    socket.on(this.#names.refresh, (payload: unknown) => this.#checked('refresh', () => listener.refresh(readRefresh(payload))));
-    socket.on(this.#names.cart, (payload: unknown) => this.#checked('cart', () => listener.cart(readCart(payload))));
-    socket.on(this.#names.spot, (payload: unknown) => this.#checked('spot', () => listener.spot(readSpot(payload))));
+    this.#on('product', productEvent, (product) => listener.product(product));
+    this.#on('refresh', refreshEvent, (products) => listener.refresh(products));
+    this.#on('cart', cartEvent, (cart) => listener.cart(cart));
+    this.#on('spot', spotEvent, (spot) => listener.spot(spot));
   }
 
-  /** What is no such event is dropped and counted; the log hears of it once a minute. */
-  #checked(event: string, take: () => void): void {
-    try {
-      take();
-    } catch (error) {
-      if (!(error instanceof EventFault)) throw error;
+  /** Passes on valid events. Invalid ones are dropped and counted, and logged once a minute with the name of the field. */
+  #on<S extends v.GenericSchema>(event: LiveEventName, schema: S, take: (payload: v.InferOutput<S>) => void): void {
+    this.#socket.on(this.#names[event], (payload: unknown) => {
+      const parsed = v.safeParse(schema, payload, { abortEarly: true });
+      if (parsed.success) {
+        take(parsed.output);
+        return;
+      }
       this.#counters.count('malformed', event);
       if (Date.now() - this.#complained < 60_000) return;
       this.#complained = Date.now();
-      this.#logger.warn(`a ${event} event was dropped: ${error.message}`);
-    }
+      const { path, problem } = problemOf(parsed.issues);
+      this.#logger.warn(`a ${event} event was dropped: ${path || 'payload'}: ${problem}`);
+    });
   }
 }
 

@@ -30,7 +30,7 @@ export class LogInAsPayload {
   userErrors: UserError[];
 }
 
-/** Numbers of accounts. */
+/** The form of account ids. */
 const ACCOUNT = /^[1-9]\d{0,14}$/;
 
 @Resolver()
@@ -52,7 +52,7 @@ export class LogInAsMutation {
     @Args('input', { description: 'Whom.' }) { customerId }: LogInAsInput,
     @CurrentCaller() caller: Caller,
   ): Promise<LogInAsPayload> {
-    // The two logins of it lie in cookies, where no script gets hold of them; a bearer token would have to carry both.
+    // The session's two tokens are kept in cookies, where scripts cannot read them; a bearer token would have to carry both.
     if (!caller.fromCookie) throw new RequestError("Staff act as customers in the shop's own pages only.", 'FORBIDDEN', 403);
     if (!ACCOUNT.test(customerId)) return refused({ code: 'LOG_IN_AS_REFUSED', message: 'There is no such customer.', field: null });
     await this.limits.count('act', caller);

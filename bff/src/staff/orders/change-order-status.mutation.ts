@@ -82,7 +82,7 @@ export class ChangeOrderStatusMutation {
     } catch (error) {
       this.#logger.warn({ msg: 'changing an order status failed', ...note });
       if (!isRejection(error)) throw error;
-      // Between the look and the change somebody else may have been faster: how it stands now tells.
+      // Another member of staff may have changed it between the check and the change: its current status tells.
       const now = await this.backend.forStaff(orderNumber, caller);
       if (now && now.status !== from) return movedMeanwhile(now.status);
       return { status: now?.status ?? null, userErrors: [rejectionToUserError(error, 'ORDER_STATUS_REFUSED')] };
@@ -90,7 +90,7 @@ export class ChangeOrderStatusMutation {
   }
 }
 
-/** The money is with the dealer, and nobody wants it back. */
+/** The dealer has the money, and no refund or dispute is open. */
 const PAID: ReadonlySet<PaymentState> = new Set(['taken', 'partlyReturned']);
 
 const NOT_PAID: Record<PaymentState, string> = {

@@ -75,7 +75,7 @@ export class StaffOrdersQuery {
     @Args('paymentState', {
       type: () => PaymentState,
       nullable: true,
-      description: 'What became of the money; without it, anything. LiveError without the capability "orders.payments".',
+      description: 'What became of the money; without it, anything. Refused without the capability "orders.payments".',
     })
     paymentState: PaymentState | null,
     @Args('search', {
@@ -121,7 +121,7 @@ export class StaffOrdersQuery {
   }
 }
 
-/** In the order of the statuses; a status that the backend does not name has no orders. */
+/** In the order of the statuses; a status without a facet value has no orders. */
 function countsOf(values: readonly { value: string; count: number }[] | undefined): OrderStatusCount[] | null {
   if (!values) return null;
   const counts = new Map(values.map(({ value, count }) => [value, count]));

@@ -78,7 +78,7 @@ export class ApproveRefundMutation {
     const { id, orderNumber, amount, currency, reason, key, requestedBy } = approval;
     const decision = approval.state === 'waiting' ? await this.#decide(approval, caller) : approval;
     if ('error' in decision) return decision;
-    // The backend keeps both names; whoever asked is never the second person, whatever it answers.
+    // The backend records both names; the requester can never approve, whatever it responds.
     if (!decision.decidedBy || decision.decidedBy.id === requestedBy.id) return { error: refused(OWN) };
     const name = { orderNumber, reference: null };
     const result = await this.refunds.send({ name, amount: minorUnits(amount), currency, reason, key, isApproved: true }, caller);

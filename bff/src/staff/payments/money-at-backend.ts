@@ -25,7 +25,7 @@ export class MoneyAtBackend {
     return (await this.website.of(caller)).capabilities.includes('staff.money');
   }
 
-  /** The order whose money is meant, or in words why it cannot be moved. */
+  /** The order whose money is meant, or the reason why it cannot be moved. */
   async order({ orderNumber }: PaymentName, caller: Caller): Promise<BackendOrder | string> {
     if (!(await this.isOffered(caller))) return 'The commerce backend takes the payments and does not let the shop move their money.';
     if (orderNumber === null) return 'The commerce backend takes the payments: name the order.';
@@ -38,7 +38,7 @@ export class MoneyAtBackend {
     return { currency, taken: minor(taken), returned: minor(returned), refundPending: 0 };
   }
 
-  /** One key is one step. Answers why it was not done; undefined when it was. */
+  /** One key is one step. Returns why it was not done; undefined when it was. */
   async step(
     { id }: BackendOrder,
     step: 'capture' | 'release' | 'refund',

@@ -15,7 +15,7 @@ import { WebsiteSettings } from '../../website/website-settings.ts';
 import { OpenReports } from './open-reports.ts';
 import type { PaymentTarget } from './payment-target.ts';
 
-/** Captures and releases holds at the card provider, and looks after a payment once staff have moved its money (PAYMENTS=gateway). */
+/** Captures and releases holds at the card provider, and updates a payment after staff have moved its money (PAYMENTS=gateway). */
 @Injectable()
 export class MoneyAtProvider {
   constructor(
@@ -27,7 +27,7 @@ export class MoneyAtProvider {
     private readonly reports: OpenReports,
   ) {}
 
-  /** Takes what the order costs, at most what is held. Answers in words why it was not done; undefined when it was, now or before. */
+  /** Captures the order's total, at most what is held. Returns why it was not done; undefined when it was, now or before. */
   async capture({ payment, order }: PaymentTarget): Promise<string | undefined> {
     const { reference, facts, held } = payment;
     if (payment.state === 'taken') return undefined;
@@ -38,7 +38,7 @@ export class MoneyAtProvider {
     return attempt('captured', () => this.provider.capture({ reference, key: facts.key ?? order?.key ?? reference, amount, orderNumber }));
   }
 
-  /** Lets the hold go. Answers in words why it was not done; undefined when it was, now or before. */
+  /** Releases the hold. Returns why it was not done; undefined when it was, now or before. */
   async release({ payment, order }: PaymentTarget, caller: Caller): Promise<string | undefined> {
     const { reference, facts } = payment;
     if (payment.state === 'taken') return 'The money has been taken: it can be refunded, not released.';
@@ -51,7 +51,7 @@ export class MoneyAtProvider {
     return attempt('released', () => this.provider.release(reference, facts.key ?? reference));
   }
 
-  /** What follows from a change: the report ends or changes, the backend is told, and what is left to do is done later. */
+  /** After a change: updates the report, reports the payment state to the backend, and queues what is left to do. */
   async settle(reference: string, caller: Caller): Promise<void> {
     const { lookAgainIn } = await this.reconcile.settle(reference, { requestId: caller.requestId });
     if (lookAgainIn !== undefined) this.queue.after(reference, lookAgainIn);
@@ -59,7 +59,7 @@ export class MoneyAtProvider {
     if (now) await this.reports.changed(now);
   }
 
-  /** Nothing is released while an order may still arrive for it: its key is closed first, where the backend can do that. */
+  /** Nothing is released while an order may still arrive: its key is closed first, where the backend supports that. */
   async #orderThatArrived({ facts, reference }: Payment, caller: Caller): Promise<BackendOrder | undefined | string> {
     const { capabilities } = await this.website.of(caller);
     if (facts.key === undefined || !capabilities.includes('orders.closeKey')) return undefined;

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '../../request/caller.ts';
 import { hashedKey } from '../../reconciliation/payment-log.ts';
 
-/** One thing that a member of the staff did, or tried to do, with money. Amounts are decimal strings. */
+/** An action, or an attempted one, of a member of staff on money. Amounts are decimal strings. */
 export interface MoneyAudit {
   step: 'capture' | 'release' | 'refund' | 'settleReport' | 'requestRefund' | 'approveRefund' | 'declineRefund';
   outcome: 'done' | 'refused' | 'notAccepted' | 'failed' | 'waits';
@@ -16,7 +16,7 @@ export interface MoneyAudit {
   key?: string | undefined;
 }
 
-/** The audit trail of money: one line each, done or not; as a warning, which no log level leaves out. */
+/** The audit trail of money: one line per action, done or not; at level warn, so that every log level includes it. */
 @Injectable()
 export class MoneyAuditLog {
   readonly #logger = new Logger('audit');

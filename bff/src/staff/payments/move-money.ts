@@ -20,7 +20,7 @@ interface MoneyStepInput {
   key: string;
 }
 
-/** Captures and releases for staff, wherever the money is, with a line of the audit trail each. */
+/** Captures and releases for staff, wherever the money is, each with a line in the audit trail. */
 @Injectable()
 export class MoveMoney {
   constructor(
@@ -32,7 +32,7 @@ export class MoveMoney {
     private readonly audit: MoneyAuditLog,
   ) {}
 
-  /** Answers why it was not done; empty when it was. */
+  /** Returns why it was not done; empty when it was. */
   async move(step: 'capture' | 'release', input: MoneyStepInput, caller: Caller): Promise<UserError[]> {
     checkKey(input.key);
     await this.limits.count('money', caller);

@@ -16,32 +16,32 @@ import { isOwnPayment } from '../../reconciliation/own-payment.ts';
 import { OPEN_REPORT, type Report, reportIn } from '../../reconciliation/report.ts';
 
 const FRESH_MS = 30_000;
-/** Where half of the provider's reads are used up. */
+/** The interval once half of the provider's read quota is used. */
 const SPARING_MS = 5 * 60_000;
-/** The provider's search shows a change after a minute at the latest. */
+/** The provider's search lags by a minute at most. */
 const SEARCH_LAG_MS = 120_000;
 const REMEMBERED = 1000;
-/** Orders that are asked for at once. */
+/** Orders that are read concurrently. */
 const AT_ONCE = 10;
 
 /** An open report with everything that its row shows. */
 export interface ReportedPayment {
   payment: Payment;
   report: Report;
-  /** null when there is none, or nobody can say. Of one that the backend does not tell only the number is known. `total` in minor units. */
+  /** null when there is none, or it is unknown. Where the backend does not return it only the number is known. `total` in minor units. */
   order: { orderNumber: string; total: number | null; customer: string | null; isCancelled: boolean | null } | null;
   dispute: Dispute | null;
   /** Minor units of the refund that a report of a failed one is about. */
   failedRefund: number | null;
-  /** A dispute is open, or could be: nothing can be refunded. */
+  /** There is, or may be, an open dispute: nothing can be refunded. */
   isBlocked: boolean;
 }
 
-/** Open reports at the card provider. Its reads are limited, so one reading serves all staff of this process for half a minute. */
+/** Open reports at the card provider. Reads are limited, so one reading serves all staff of this process for half a minute. */
 @Injectable()
 export class OpenReports {
   #reading: { at: number; reports: Promise<ReportedPayment[]> } | undefined;
-  /** Payments that were changed here: the search still shows them as they were. */
+  /** Payments changed here: the search still returns their previous state. */
   readonly #changed = new LRUCache<string, { at: number; reported: ReportedPayment | null }>({ max: REMEMBERED });
 
   constructor(
@@ -60,12 +60,14 @@ export class OpenReports {
     if (!this.#reading || now - this.#reading.at >= freshFor) {
       const reports = this.#read(requestId);
       this.#reading = { at: now, reports };
-      // A failure is not kept.
+      // A failure is not cached.
       reports.catch(() => (this.#reading = undefined));
     }
     const { at, reports } = this.#reading;
     const found = new Map((await reports).map((one) => [one.payment.reference, one]));
-    for (const [reference, changed] of [...this.#changed.entries()]) {
+    // A copy: the cache must not be changed while it is iterated.
+    const changes = [...this.#changed.entries()];
+    for (const [reference, changed] of changes) {
       if (at - changed.at > SEARCH_LAG_MS) this.#changed.delete(reference);
       else if (changed.reported) found.set(reference, changed.reported);
       else found.delete(reference);
@@ -86,7 +88,7 @@ export class OpenReports {
     return { payment, report, order, dispute, failedRefund, isBlocked: dispute !== null && !dispute.isInquiry };
   }
 
-  /** A payment as it is after a change that was made here. */
+  /** Records a payment's state after a change made here. */
   async changed(payment: Payment): Promise<void> {
     this.#changed.set(payment.reference, { at: Date.now(), reported: await this.of(payment) });
   }
@@ -100,7 +102,7 @@ export class OpenReports {
     return reported.filter((one) => one !== null);
   }
 
-  /** By its key. Where the backend does not tell, a payment that was captured names its order itself. */
+  /** By its key. Without a response from the backend, a captured payment names its order itself. */
   async #orderOf({ facts, reference }: Payment, requestId: string | undefined): Promise<ReportedPayment['order']> {
     const { key, country, orderNumber: noted } = facts;
     const named = noted ? { orderNumber: noted, total: null, customer: null, isCancelled: null } : null;
@@ -117,7 +119,7 @@ export class OpenReports {
     return refunds.find(({ status }) => status === 'failed')?.amount ?? null;
   }
 
-  /** A dispute that cannot be read at the moment is shown without its day. */
+  /** A dispute that cannot be read at the moment is shown without its date. */
   async #disputeOf({ reference }: Payment): Promise<Dispute | null | 'notKnown'> {
     try {
       return (await this.disputes.openOf(reference)) ?? null;

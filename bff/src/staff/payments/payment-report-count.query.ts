@@ -9,7 +9,7 @@ import { CardProviderError } from '../../payments/card-provider-error.ts';
 import { OpenReports } from './open-reports.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 
-/** The figure in the staff's menu. */
+/** The number in the staff menu. */
 @Resolver()
 export class PaymentReportCountQuery {
   constructor(

@@ -7,7 +7,7 @@ import type { ReportKind } from '../../reconciliation/report.ts';
 import type { ReportedPayment } from './open-reports.ts';
 import type { PaymentAction, PaymentDispute, PaymentReport } from './payment-report.model.ts';
 
-/** Reports that giving money back ends. */
+/** Reports that end with a refund. */
 const REFUND_HELPS: ReadonlySet<ReportKind> = new Set([
   'moneyWithoutOrder',
   'refundDue',
@@ -55,7 +55,7 @@ export function moneyIn(currencyCode: string): (minor: number) => Money {
   return (minor) => ({ amount: decimalString(minor), currencyCode });
 }
 
-/** Minor units that can still be refunded; pending refunds count as returned. */
+/** Minor units that can still be refunded; pending refunds count as refunded. */
 export function refundable({ state, taken, returned }: Payment): number {
   return state === 'taken' ? Math.max(0, taken - returned) : 0;
 }

@@ -22,7 +22,7 @@ const DESCRIPTIONS: Record<ReportKind, string> = {
   orderNotUpdated: 'The commerce backend has not taken what became of the money. It is sent again by itself.',
 };
 
-/** Why somebody has to look at a payment; the values are those of the reports. */
+/** Why a payment needs attention; the values are those of the reports. */
 const PaymentReportKind = Object.fromEntries(REPORT_KINDS.map((kind) => [nameOf(kind), kind])) as Record<string, ReportKind>;
 registerEnumType(PaymentReportKind, {
   name: 'PaymentReportKind',

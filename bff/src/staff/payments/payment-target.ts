@@ -16,7 +16,7 @@ import { isOwnPayment } from '../../reconciliation/own-payment.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
 import { checkReference } from './read-money-input.ts';
 
-/** Names a payment in one of two ways. */
+/** Identifies a payment in one of two ways. */
 export interface PaymentName {
   orderNumber: string | null;
   reference: string | null;
@@ -30,7 +30,7 @@ export interface PaymentTarget {
 
 const NO_ORDER = 'There is no such order.';
 
-/** Finds the payment that staff mean, with its order, as both are now. */
+/** Finds the payment that staff mean, with its order, in their current state. */
 @Injectable()
 export class PaymentTargets {
   constructor(
@@ -40,7 +40,7 @@ export class PaymentTargets {
     private readonly website: WebsiteSettings,
   ) {}
 
-  /** The target, or in words why there is none. Throws CardProviderError and BackendError when provider or backend cannot be read. */
+  /** The target, or why there is none. Throws CardProviderError and BackendError when provider or backend cannot be read. */
   async find({ orderNumber, reference }: PaymentName, caller: Caller): Promise<PaymentTarget | string> {
     if ((orderNumber === null) === (reference === null)) throw new RequestError('Give either orderNumber or reference.');
     if (reference === null) return this.#byOrder(orderNumber!, caller);
@@ -50,7 +50,7 @@ export class PaymentTargets {
     return { payment, order: await this.#orderOf(payment, caller) };
   }
 
-  /** Anybody's order with the staff member's own token; undefined when there is none, or the backend does not show orders to staff. */
+  /** Any order, with the staff member's own token; undefined when there is none, or the backend does not show orders to staff. */
   async order(orderNumber: string, caller: Caller): Promise<BackendOrder | undefined> {
     if (!canNameOrder(orderNumber)) return undefined;
     const { capabilities } = await this.website.of(caller);

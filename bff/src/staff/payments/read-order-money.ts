@@ -22,10 +22,10 @@ import type { PaymentAction } from './payment-report.model.ts';
 import { holdEndOf, moneyIn, refundable, toPaymentDispute, toPaymentReport } from './payment-report-mapper.ts';
 import { RefundApprovals, toRefundApproval } from './refund-approvals.ts';
 
-/** An order's page waits no longer for the card provider. */
+/** How long an order's page waits for the card provider. */
 const PATIENCE_MS = 5000;
 
-/** An order's money, as the card provider tells it, or the backend that takes it itself. */
+/** An order's money, read from the card provider, or from the backend where it takes the money itself. */
 @Injectable()
 export class ReadOrderMoney {
   constructor(
@@ -120,7 +120,7 @@ export class ReadOrderMoney {
     };
   }
 
-  /** An order's page is more than its requests: without them the rest is shown. */
+  /** Refund requests are a part of an order's page: without them the rest is shown. */
   async #approvalsOf(orderNumber: string, caller: Caller): Promise<RefundApproval[]> {
     try {
       const open = await this.approvals.open(caller);

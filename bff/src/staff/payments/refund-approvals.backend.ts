@@ -17,7 +17,7 @@ const MOST = 100;
 export class RefundApprovalsBackend {
   constructor(private readonly client: BackendClient) {}
 
-  /** Those that are neither declined nor done, newest first; at most 100. */
+  /** Those neither declined nor done, newest first; at most 100. */
   async open(caller: Caller): Promise<Approval[]> {
     const filters = { state: { $in: ['waiting', 'approved'] } };
     const query = bracketQuery({ filters, pagination: { page: 1, pageSize: MOST }, sort: ['requestedAt:desc'] });
@@ -25,7 +25,7 @@ export class RefundApprovalsBackend {
     return rows.map(read);
   }
 
-  /** Asks for a second person. The same key with the same facts is the same request, as it stands now. */
+  /** Requests a second person's approval. The same key with the same content is the same request, in its current state. */
   async request(wish: Pick<Approval, 'orderNumber' | 'amount' | 'reason' | 'key'>, caller: Caller): Promise<Approval> {
     return read(await this.client.create({ ...CALL, body: wish }, caller));
   }
@@ -35,7 +35,7 @@ export class RefundApprovalsBackend {
   }
 }
 
-/** What moves money is checked field by field. */
+/** Data that moves money is validated field by field. */
 function read(answer: unknown): Approval {
   const isApproval =
     isRecord(answer) &&

@@ -25,12 +25,12 @@ export class RefundApprovals {
     return (await this.website.of(caller)).capabilities.includes('staff.approvals');
   }
 
-  /** Those that are neither declined nor done, newest first; none without the capability. */
+  /** Those neither declined nor done, newest first; none without the capability. */
   async open(caller: Caller): Promise<BackendRefundApproval[]> {
     return (await this.areKept(caller)) ? this.backend.open(caller) : [];
   }
 
-  /** How many are open, at most half a minute ago; null while the backend does not tell. */
+  /** The number of open ones, at most half a minute old; null while the backend does not respond. */
   async openCount(caller: Caller): Promise<number | null> {
     const now = performance.now();
     if (this.#counted && now - this.#counted.at < FRESH_MS) return this.#counted.count;
@@ -44,7 +44,7 @@ export class RefundApprovals {
     }
   }
 
-  /** The next count is read anew: one was asked for or decided here. */
+  /** The next count is read again: one was requested or decided here. */
   changed(): void {
     this.#counted = undefined;
   }

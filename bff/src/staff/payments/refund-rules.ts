@@ -3,7 +3,7 @@ import { decimalString } from '@koura/shared-types/money';
 import type { Dispute } from '../../payments/disputes.ts';
 import type { Payment } from '../../payments/payment.ts';
 
-/** Sums of a payment in integer minor units; null where nobody tells them. */
+/** Sums of a payment in integer minor units; null where unknown. */
 export interface RefundSums {
   currency: string;
   taken: number | null;
@@ -15,7 +15,7 @@ export function sumsOfPayment({ currency, state, taken, returned, refundPending 
   return { currency, taken: state === 'taken' ? taken : 0, returned, refundPending };
 }
 
-/** Why so much cannot be refunded, in words; undefined when it can. Pure. */
+/** Why this amount cannot be refunded; undefined when it can. Pure. */
 export function whyNotRefundable(amount: number, sums: RefundSums, dispute?: Dispute): string | undefined {
   const { currency, taken, returned, refundPending } = sums;
   const money = (minor: number): string => `${currency} ${decimalString(minor)}`;
@@ -30,7 +30,7 @@ export function whyNotRefundable(amount: number, sums: RefundSums, dispute?: Dis
   return `At most ${money(left)} can be refunded: ${money(taken)} was taken and ${money(returned)} returned${onItsWay}.`;
 }
 
-/** Whether the refunds of an order then come to more than one person may return. `limit` in whole units. */
+/** Whether the refunds of an order then exceed what one person may return. `limit` in whole units. */
 export function needsSecondPerson(amount: number, { returned }: RefundSums, limit: number): boolean {
   return (returned ?? 0) + amount > limit * 100;
 }

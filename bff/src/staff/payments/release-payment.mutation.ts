@@ -29,7 +29,7 @@ export class ReleasePaymentMutation {
 
   @Access('sales')
   @Mutation(() => ReleasePaymentPayload, {
-    description: 'Lets go what is held on a card. LiveError while an open order is paid by it: cancel the order first.',
+    description: 'Lets go what is held on a card. Refused while an open order is paid by it: cancel the order first.',
   })
   async releasePayment(
     @Args('input', { description: 'Which, and why.' }) input: ReleasePaymentInput,

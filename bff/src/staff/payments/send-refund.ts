@@ -19,15 +19,15 @@ import { invalid, refused } from './read-money-input.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 import { needsSecondPerson, type RefundSums, sumsOfPayment, whyNotRefundable } from './refund-rules.ts';
 
-/** Longer than a refund takes; a replica that dies during one takes the lock along for this long. */
+/** Longer than a refund takes; the lock of a replica that dies during one expires after this. */
 const LOCK_MS = 30_000;
 
-/** A refund that staff want. */
+/** A refund requested by staff. */
 export interface RefundOrder {
   name: PaymentName;
   /** Integer minor units of `currency`. */
   amount: number;
-  /** ISO 4217: it has to be the payment's. */
+  /** ISO 4217: must be the payment's. */
   currency: string;
   reason: string;
   key: string;
@@ -35,17 +35,17 @@ export interface RefundOrder {
   isApproved: boolean;
 }
 
-/** What became of it: made, waiting for a second person, or not made. */
+/** The result: made, waiting for a second person, or not made. */
 export type RefundResult = { status: Refund['status'] } | { approval: BackendRefundApproval } | { error: UserError };
 
 const NOT_ACCEPTED = 'The card provider has not accepted this refund. Press the button again; the same refund is sent, never a second one.';
 const OTHER_REFUND = 'This key belongs to another refund. Nothing was sent.';
 
-/** Makes refunds, one at a time for each payment, and asks for a second person where the sum needs one. */
+/** Makes refunds, one at a time per payment, and requests a second person's approval where the sum requires one. */
 @Injectable()
 export class SendRefund {
   readonly #running = new Map<string, Promise<unknown>>();
-  /** Keys that were sent to the backend: what it has returned meanwhile may be these very refunds. */
+  /** Keys sent to the backend: what it has returned since may be these very refunds. */
   readonly #sentToBackend = new LRUCache<string, true>({ max: 1000 });
 
   constructor(
@@ -75,14 +75,14 @@ export class SendRefund {
     }
   }
 
-  /** What the refunds of one payment have in common, whichever way it is named. */
+  /** The lock key of one payment, whichever way it is named. */
   async #nameOf({ orderNumber, reference }: PaymentName, caller: Caller): Promise<string> {
     if (orderNumber !== null || reference === null || this.config.payments === 'backend') return orderNumber ?? '';
     const target = await this.targets.find({ orderNumber, reference }, caller);
     return (typeof target === 'string' ? undefined : target.order?.orderNumber) ?? reference;
   }
 
-  /** Two replicas at once could both find room below the limit for one person. */
+  /** Two replicas at once could both stay below the limit for one person. */
   async #alone(name: string, wish: RefundOrder, caller: Caller): Promise<RefundResult> {
     const lock = await this.lock.take(`refund:${name}`, LOCK_MS);
     if (lock.held === 'theirs')
@@ -99,7 +99,7 @@ export class SendRefund {
     if (typeof target === 'string') return { error: refused(target) };
     const { reference, currency } = target.payment;
     if (wish.currency !== currency) return { error: invalid('amount', `The payment is in ${currency}.`) };
-    // A repetition is recognised before any rule: the refund itself may have used up what was left.
+    // A repetition is recognised before any rule: the refund itself may have used up the rest.
     const made = (await this.refunds.of(reference)).find(({ key }) => key === wish.key);
     if (made) return made.amount === wish.amount ? { status: made.status } : { error: refused(OTHER_REFUND) };
     const sums = sumsOfPayment(target.payment);
@@ -141,7 +141,7 @@ export class SendRefund {
     return error ? { error } : { status: 'succeeded' };
   }
 
-  /** Asks for a second person where the order's refunds would come to more than one may return; undefined when it can be sent now. */
+  /** Requests a second person's approval where the order's refunds would exceed the limit for one; undefined when it can be sent now. */
   async #secondPerson(
     { amount, reason, key, isApproved }: RefundOrder,
     orderNumber: string | undefined,

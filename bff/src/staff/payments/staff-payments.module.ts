@@ -26,7 +26,7 @@ import { ReleasePaymentMutation } from './release-payment.mutation.ts';
 import { SendRefund } from './send-refund.ts';
 import { SettlePaymentReportMutation } from './settle-payment-report.mutation.ts';
 
-/** Staff see and settle money: reports of payments, captures, releases, refunds and who approves them. */
+/** Staff settle money: payment reports, captures, releases, refunds and their approvals. */
 @Module({
   imports: [PaymentsModule, ReconciliationModule, OrdersModule, WebsiteModule],
   providers: [

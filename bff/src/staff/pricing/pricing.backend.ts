@@ -10,12 +10,15 @@ import type { Catalogue } from '../../backend/queries/catalogue.ts';
 import type { Notation } from '../../backend/queries/notation.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 
-/** As many suppliers as a plain Strapi gives on a page. */
+/** The page size of a plain Strapi. */
 const SUPPLIERS = { page: 1, pageSize: 100 };
-/** A backend that keeps no such collection, or shows it to nobody. */
+/** Statuses of a backend that has no such collection, or shows it to nobody. */
 const NO_SUPPLIERS = new Set([403, 404, 405]);
 
-/** The backend's calls about a product's pricing (specification section 7). They carry the staff member's own token, and count in the dealer's own currency. */
+/**
+ * The backend's calls about a product's pricing (specification section 7). They carry the staff member's own token and use the dealer's
+ * own currency.
+ */
 @Injectable()
 export class PricingBackend {
   constructor(

@@ -34,7 +34,7 @@ export class UpdateProductPricingPayload {
   userErrors: UserError[];
 }
 
-/** Answers to a change of what is not as it was read: If-Match was heeded, or the backend has a way of its own. */
+/** Statuses for a product that has changed since it was read: from If-Match, or from the backend's own check. */
 const CHANGED_MEANWHILE = new Set([409, 412]);
 
 @Resolver()
@@ -50,7 +50,7 @@ export class UpdateProductPricingMutation {
   @Access('staff')
   @Mutation(() => UpdateProductPricingPayload, {
     description:
-      "Changes what a product's price is made from (specification section 7: PATCH /products/{id}). Everybody sees the new price at once. LiveError when somebody else has changed the product since it was read.",
+      "Changes what a product's price is made from (specification section 7: PATCH /products/{id}). Everybody sees the new price at once. Refused when somebody else has changed the product since it was read.",
   })
   async updateProductPricing(
     @Args('input', { description: 'What changes.' }) input: UpdateProductPricingInput,
@@ -67,7 +67,7 @@ export class UpdateProductPricingMutation {
     assertOwnRows(input, before);
     try {
       const after = await this.#change(id, input, before, caller);
-      // A backend may answer a change with less than it tells to those who ask.
+      // A backend may respond to a change with less than to a query.
       const whole = Array.isArray(after.markupPriceBreaks) ? after : await this.backend.product(id, caller);
       const pricing = mapped(() => toProductPricing(whole));
       return { pricing, priceBefore: mapped(() => money(before.price, before.currency)), userErrors: [] };
@@ -88,7 +88,7 @@ export class UpdateProductPricingMutation {
     }
   }
 
-  /** Sent once. Whoever shows the product hears of it, even when nobody can say whether it was done. */
+  /** Sent once. Pages that show the product are refreshed even when the outcome is unknown. */
   async #change(id: number, input: UpdateProductPricingInput, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
     const change = toPricingChange(input);
     const note = { staffId: caller.session!.user.id, productId: id, fields: Object.keys(change), requestId: caller.requestId };
@@ -105,7 +105,7 @@ export class UpdateProductPricingMutation {
   }
 }
 
-/** Rows that the product does not have are no mistake of typing: the product is as it was read. */
+/** Rows that the product no longer has are not a typing error: the product has changed since it was read. */
 function assertOwnRows(input: UpdateProductPricingInput, before: BackendProduct): void {
   const own = (rows: readonly { id: number }[] | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
   const [breaks, suppliers] = [own(before.markupPriceBreaks), own(before.productSuppliers)];

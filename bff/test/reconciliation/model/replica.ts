@@ -65,7 +65,7 @@ export class Replica implements Running {
     return this.#app.get(Sweep, { strict: false });
   }
 
-  get looks(): ReconciliationQueue {
+  get queue(): ReconciliationQueue {
     return this.#app.get(ReconciliationQueue, { strict: false });
   }
 }

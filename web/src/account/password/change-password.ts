@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { ChangePasswordDocument } from '../../gql/change-password.document.ts';
-import type { ChangePasswordInput, ChangePasswordMutation } from '../../gql/graphql.ts';
+import type { ChangePasswordInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { ChangePasswordDocument, type ChangePasswordMutation } from './change-password.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Changes the password of the signed-in person. Rejects when the call failed. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { ForgotPasswordDocument } from '../../gql/forgot-password.document.ts';
-import type { ForgotPasswordInput, ForgotPasswordMutation } from '../../gql/graphql.ts';
+import type { ForgotPasswordInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { ForgotPasswordDocument, type ForgotPasswordMutation } from './forgot-password.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Asks for a link for a new password. Rejects when the call failed. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { Check } from 'lucide-react';
-import { ShellDocument } from '../../gql/shell.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -14,7 +14,7 @@ import { useChangePassword } from './change-password.ts';
 import { FormMessage } from '../form-message.tsx';
 import { requireViewer } from '../require-viewer.ts';
 import { StrengthHint } from './strength-hint.tsx';
-import { TheirOwn } from '../their-own.tsx';
+import { CustomerOnlyNote } from '../customer-only-note.tsx';
 import { useSubmission } from '../use-submission.ts';
 import styles from '../account-form.module.css';
 import own from './password-page.module.css';
@@ -33,7 +33,7 @@ export function Component() {
   if (viewer?.actingStaff) {
     return (
       <AccountFrame title="Password">
-        <TheirOwn viewer={viewer} />
+        <CustomerOnlyNote viewer={viewer} />
       </AccountFrame>
     );
   }
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-function ChangePassword({ email, onDone }: { email: string; onDone: (words: string) => void }) {
+function ChangePassword({ email, onDone }: { email: string; onDone: (text: string) => void }) {
   const changePassword = useChangePassword();
   const submission = useSubmission(FIELDS);
   const { form, field, attributes } = useCheckedForm<ChangePasswordValues>({

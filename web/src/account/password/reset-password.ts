@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { ResetPasswordDocument } from '../../gql/reset-password.document.ts';
-import type { ResetPasswordInput, ResetPasswordMutation } from '../../gql/graphql.ts';
+import type { ResetPasswordInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { ResetPasswordDocument, type ResetPasswordMutation } from './reset-password.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Sets a new password with the code of a mailed link, and signs in. Rejects when the call failed. */
 export function useResetPassword(): (input: ResetPasswordInput) => Promise<ResetPasswordMutation['resetPassword']> {
   const bff = useBff();
-  return useCallback(async (input) => (await sendMutation(bff, ResetPasswordDocument, { input })).resetPassword, [bff]);
+  return useCallback(async (input) => (await sendMutation(bff, ResetPasswordDocument, { input }, { cart: true })).resetPassword, [bff]);
 }

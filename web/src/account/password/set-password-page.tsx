@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { ResetCodeDocument } from '../../gql/reset-code.document.ts';
+import { ResetCodeDocument } from './reset-code.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';

@@ -4,7 +4,7 @@ import styles from './strength-hint.module.css';
 
 /** How hard a password is to guess, as four strokes and in words. */
 export function StrengthHint({ password }: { password: string }) {
-  const { level, words } = passwordStrength(password);
+  const { level, words: hint } = passwordStrength(password);
   return (
     <span className={styles.hint}>
       {password !== '' && (
@@ -15,7 +15,7 @@ export function StrengthHint({ password }: { password: string }) {
           <i />
         </span>
       )}
-      {words}
+      {hint}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { SendEmailConfirmationDocument } from '../../gql/send-email-confirmation.document.ts';
-import type { SendEmailConfirmationInput, SendEmailConfirmationMutation } from '../../gql/graphql.ts';
+import type { SendEmailConfirmationInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { SendEmailConfirmationDocument, type SendEmailConfirmationMutation } from './send-email-confirmation.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Asks for the link that opens a new account once more. Rejects when the call failed. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { UpdateProfileDocument } from '../../gql/update-profile.document.ts';
-import type { UpdateProfileInput, UpdateProfileMutation } from '../../gql/graphql.ts';
+import type { UpdateProfileInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { UpdateProfileDocument, type UpdateProfileMutation } from './update-profile.generated.ts';
 
 /** Changes what the shop knows of the signed-in person; header and page follow. Rejects when the call failed. */
 export function useUpdateProfile(): (input: UpdateProfileInput) => Promise<UpdateProfileMutation['updateProfile']> {

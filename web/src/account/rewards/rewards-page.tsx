@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
-import { RewardsDocument } from '../../gql/rewards.document.ts';
+import { RewardsDocument } from './rewards.generated.ts';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { AnswerAccountSwitchDocument } from '../../gql/answer-account-switch.document.ts';
-import type { AnswerAccountSwitchInput, AnswerAccountSwitchMutation } from '../../gql/graphql.ts';
+import type { AnswerAccountSwitchInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { AnswerAccountSwitchDocument, type AnswerAccountSwitchMutation } from './answer-account-switch.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Answers whether to change to the account of a link. Rejects when the call failed. */

@@ -1,5 +1,5 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { SignOutDocument } from '../../gql/sign-out.document.ts';
+import { SignOutDocument } from './sign-out.generated.ts';
 import { forgetCartId } from '../../platform/cart-id.ts';
 import { writeStored } from '../../platform/local-storage.ts';
 import { ORDER_ATTEMPT_KEY } from '../../platform/order-attempt-key.ts';

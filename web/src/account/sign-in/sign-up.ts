@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { SignUpDocument } from '../../gql/sign-up.document.ts';
-import type { SignUpInput, SignUpMutation } from '../../gql/graphql.ts';
+import type { SignUpInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { SignUpDocument, type SignUpMutation } from './sign-up.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Opens an account. Rejects when the call failed. */
 export function useSignUp(): (input: SignUpInput) => Promise<SignUpMutation['signUp']> {
   const bff = useBff();
-  return useCallback(async (input) => (await sendMutation(bff, SignUpDocument, { input })).signUp, [bff]);
+  return useCallback(async (input) => (await sendMutation(bff, SignUpDocument, { input }, { cart: true })).signUp, [bff]);
 }

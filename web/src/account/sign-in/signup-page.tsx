@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom';
-import { SignInProvidersDocument } from '../../gql/sign-in-providers.document.ts';
+import { SignInProvidersDocument } from './sign-in-providers.generated.ts';
 import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { ConfirmationSent } from '../profile/confirmation-sent.tsx';
 import { EntryPage } from '../entry-page.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
-import { AccountSwitchDocument } from '../../gql/account-switch.document.ts';
+import { AccountSwitchDocument } from './account-switch.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { safeLocalPath } from '../../platform/navigation/safe-url.ts';
 import { forgetCartId } from '../../platform/cart-id.ts';

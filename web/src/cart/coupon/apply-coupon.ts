@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { ApplyCouponDocument } from '../../gql/apply-coupon.document.ts';
-import type { CouponInput } from '../../gql/graphql.ts';
+import type { CouponInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { ApplyCouponDocument } from './apply-coupon.generated.ts';
 import { writeCart, type CartReply } from '../write-cart.ts';
 
 /** Adds a coupon or referral code; a refused one comes back as the reply's message. Never rejects. */
@@ -10,7 +10,12 @@ export function useApplyCoupon(): (input: CouponInput) => Promise<CartReply> {
   return useCallback(
     (input) =>
       writeCart(async () => {
-        const { data } = await bff.mutate({ mutation: ApplyCouponDocument, variables: { input }, fetchPolicy: 'no-cache' });
+        const { data } = await bff.mutate({
+          mutation: ApplyCouponDocument,
+          variables: { input },
+          context: { cart: true },
+          fetchPolicy: 'no-cache',
+        });
         return data?.applyCoupon;
       }),
     [bff],

@@ -1,5 +1,5 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { ApplyReferralCodeDocument } from '../../gql/apply-referral-code.document.ts';
+import { ApplyReferralCodeDocument } from './apply-referral-code.generated.ts';
 import { writeStored } from '../../platform/local-storage.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { inCartQueue, takePayload } from '../write-cart.ts';
@@ -13,12 +13,13 @@ export function applyReferralCode(bff: Bff, code: string): Promise<void> {
       const { data } = await bff.mutate({
         mutation: ApplyReferralCodeDocument,
         variables: { input: { code } },
+        context: { cart: true },
         fetchPolicy: 'no-cache',
       });
       const payload = data?.applyReferralCode;
-      const [refusal] = payload?.userErrors ?? [];
-      if (payload && !refusal) takePayload(payload);
-      else console.info(`The referral code was not applied: ${refusal?.message ?? 'no answer'}`);
+      const [userError] = payload?.userErrors ?? [];
+      if (payload && !userError) takePayload(payload);
+      else console.info(`The referral code was not applied: ${userError?.message ?? 'no answer'}`);
     } catch (error) {
       console.info(`The referral code was not applied: ${callMessage(error)}`);
     }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { X } from 'lucide-react';
-import type { CartFieldsFragment } from '../../gql/graphql.ts';
+import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { CartFieldsFragment } from '../../gql/graphql.ts';
+import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useChangeCartQuantity } from '../change-cart-quantity.ts';

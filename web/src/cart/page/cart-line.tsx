@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Trash2 } from 'lucide-react';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
-import type { CartItemFieldsFragment } from '../../gql/graphql.ts';
+import type { CartItemFieldsFragment } from '../cart-item-fields.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { classNames } from '../../ui/class-names.ts';

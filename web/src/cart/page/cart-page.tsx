@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { ShellDocument } from '../../gql/shell.document.ts';
-import type { CartFieldsFragment } from '../../gql/graphql.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { useCart, useCartHandover, type UsedCart } from '../use-cart.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { RemovedLine } from './removed-line.tsx';
-import { pieces } from '../pieces.ts';
+import { pieceCount } from '../piece-count.ts';
 import styles from './cart-page.module.css';
 
 type Item = CartFieldsFragment['available']['items'][number];
@@ -33,11 +33,11 @@ export function Component() {
 
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title="Cart" description="What you are about to buy, with today's prices." noIndex />
+      <PageMeta title="Cart" description="What you are about to buy, with today's prices." />
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'Cart' }]} />
       <div className={styles.head}>
         <h1>Cart</h1>
-        {cart && lines > 0 && <p className="muted">{pieces(cart.totalItems)}</p>}
+        {cart && lines > 0 && <p className="muted">{pieceCount(cart.totalItems)}</p>}
       </div>
       <noscript>
         <Panel title="The cart needs JavaScript">

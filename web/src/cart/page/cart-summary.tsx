@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { CartFieldsFragment } from '../../gql/graphql.ts';
+import type { CartFieldsFragment } from '../cart-fields.generated.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CartBill } from '../cart-bill.tsx';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
-import { ShellDocument } from '../../gql/shell.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { useEmailQuote } from './email-quote.ts';
@@ -26,10 +26,10 @@ export function EmailQuoteForm() {
       return;
     }
     setBusy(true);
-    const refusal = await emailQuote({ email: address });
+    const error = await emailQuote({ email: address });
     setBusy(false);
-    setMessage(refusal);
-    if (!refusal) setSentTo(address);
+    setMessage(error);
+    if (!error) setSentTo(address);
   }
 
   return (

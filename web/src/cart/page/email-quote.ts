@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { EmailQuoteDocument } from '../../gql/email-quote.document.ts';
-import type { EmailQuoteInput } from '../../gql/graphql.ts';
+import type { EmailQuoteInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { EmailQuoteDocument } from './email-quote.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { inCartQueue } from '../write-cart.ts';
 
@@ -12,7 +12,12 @@ export function useEmailQuote(): (input: EmailQuoteInput) => Promise<string | nu
     (input) =>
       inCartQueue(async () => {
         try {
-          const { data } = await bff.mutate({ mutation: EmailQuoteDocument, variables: { input }, fetchPolicy: 'no-cache' });
+          const { data } = await bff.mutate({
+            mutation: EmailQuoteDocument,
+            variables: { input },
+            context: { cart: true },
+            fetchPolicy: 'no-cache',
+          });
           if (data?.emailQuote.sent) return null;
           return data?.emailQuote.userErrors[0]?.message ?? 'The quote could not be sent. Please try again.';
         } catch (error) {

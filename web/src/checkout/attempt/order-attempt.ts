@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '../../gql/graphql.ts';
+import type { PlaceOrderInput } from '../../platform/bff-client/schema-types.generated.ts';
 import { readCartId } from '../../platform/cart-id.ts';
 import { readStored, writeStored } from '../../platform/local-storage.ts';
 import { ORDER_ATTEMPT_KEY } from '../../platform/order-attempt-key.ts';

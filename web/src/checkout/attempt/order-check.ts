@@ -1,6 +1,5 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { OrderCheckDocument } from '../../gql/order-check.document.ts';
-import type { OrderCheckQuery } from '../../gql/graphql.ts';
+import { OrderCheckDocument, type OrderCheckQuery } from './order-check.generated.ts';
 
 /** Asks once what became of an order. Rejects when the shop cannot be reached. */
 export async function orderCheck(bff: Bff, idempotencyKey: string): Promise<OrderCheckQuery['orderCheck']> {

@@ -1,6 +1,8 @@
 import { MONEY_TEXTS, ORDER_TEXTS } from '@koura/shared-types/money-texts';
 import { NOT_CONFIRMED } from '../cards/card-provider.ts';
-import type { OrderCheckQuery, PlaceOrderInput, PlaceOrderMutation } from '../../gql/graphql.ts';
+import type { PlaceOrderInput } from '../../platform/bff-client/schema-types.generated.ts';
+import type { OrderCheckQuery } from './order-check.generated.ts';
+import type { PlaceOrderMutation } from './place-order.generated.ts';
 
 type Reply = PlaceOrderMutation['placeOrder'];
 type Check = OrderCheckQuery['orderCheck'];
@@ -60,7 +62,7 @@ export async function placeOrderFlow(input: PlaceOrderInput, calls: OrderCalls):
 /** Sends it, and again after each dialog of the bank. Null when the outcome is not known. */
 async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<OrderOutcome | null> {
   let next = input;
-  let refusal: string | null = null;
+  let error: string | null = null;
   for (let dialogs = 0; ; dialogs += 1) {
     calls.onStage('sending');
     let reply: Reply;
@@ -73,9 +75,9 @@ async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<Ord
     if (reply.status === 'PLACED' && reply.order) return placed(reply.order);
     if (reply.status === 'REFUSED') return { kind: 'refused', errors: reply.userErrors, priceChange: reply.priceChange };
     if (reply.status !== 'REQUIRES_ACTION' || !reply.clientSecret) return null;
-    if (refusal !== null || dialogs >= MOST_DIALOGS) return { kind: 'undecided', message: refusal ?? NOT_CONFIRMED };
+    if (error !== null || dialogs >= MOST_DIALOGS) return { kind: 'undecided', message: error ?? NOT_CONFIRMED };
     calls.onStage('bank');
-    refusal = await calls.authorise(reply.clientSecret);
+    error = await calls.authorise(reply.clientSecret);
     // Also when it was not confirmed: only the answer to this makes an end of the attempt.
     next = { ...input, isRepeat: true };
   }

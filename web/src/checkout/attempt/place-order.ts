@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBff, type Bff } from '../../platform/bff-client/bff.ts';
-import { PlaceOrderDocument } from '../../gql/place-order.document.ts';
-import type { PlaceOrderInput } from '../../gql/graphql.ts';
+import type { PlaceOrderInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { PlaceOrderDocument } from './place-order.generated.ts';
 import { beginAttempt, markAttempt, settleAttempt, unansweredAttempt, type OrderContent, type UnansweredAttempt } from './order-attempt.ts';
 import { orderCheck, wait } from './order-check.ts';
 import { checkOrder, placeOrderFlow, type OrderCalls, type OrderOutcome } from './place-order-flow.ts';
@@ -66,7 +66,12 @@ function callsOf(bff: Bff, attemptKey: string, hooks: Hooks): OrderCalls {
       hooks.onStage(stage);
     },
     async send(input: PlaceOrderInput) {
-      const { data } = await bff.mutate({ mutation: PlaceOrderDocument, variables: { input }, fetchPolicy: 'no-cache' });
+      const { data } = await bff.mutate({
+        mutation: PlaceOrderDocument,
+        variables: { input },
+        context: { cart: true },
+        fetchPolicy: 'no-cache',
+      });
       if (!data) throw new Error('the reply held no data');
       return data.placeOrder;
     },

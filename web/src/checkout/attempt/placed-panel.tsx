@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ORDER_TEXTS } from '@koura/shared-types/money-texts';
-import { paymentWords } from '../../orders/payment-words.ts';
+import { paymentText } from '../../orders/payment-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { OrderOutcome } from './place-order-flow.ts';
@@ -25,7 +25,7 @@ export function PlacedPanel({ placed: { order, message }, onLeave }: PlacedPanel
       <h1>Thank you</h1>
       {order ? (
         <Panel
-          title={paymentWords(order.payment.state).isPaid ? ORDER_TEXTS.placedAndPaid.text : ORDER_TEXTS.placed.text}
+          title={paymentText(order.payment.state).isPaid ? ORDER_TEXTS.placedAndPaid.text : ORDER_TEXTS.placed.text}
           actions={<ButtonLink to={`/checkout/${order.orderNumber}/`}>See order {order.orderNumber}</ButtonLink>}
         >
           <p>We are opening its page.</p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
-import type { PlaceOrderInput } from '../../gql/graphql.ts';
+import type { PlaceOrderInput } from '../../platform/bff-client/schema-types.generated.ts';
 import type { OrderOutcome, Overdue } from './place-order-flow.ts';
 import { usePlaceOrder } from './place-order.ts';
 import { useCardEntry, type CardEntry } from '../cards/use-card-entry.ts';
@@ -25,7 +25,7 @@ interface PaymentFocus {
 interface PaymentOptions extends OrderParties {
   quote: UsedQuote;
   cardEntry: { scriptUrl: string; publishableKey: string };
-  onFieldFaults: (faults: ServerMessages) => void;
+  onFieldErrors: (faults: ServerMessages) => void;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
@@ -38,9 +38,9 @@ export interface Payment {
   /** Nothing was found of the order for a long time. */
   overdue: Overdue | null;
   /** In the provider's words, shown above the choice of cards. */
-  cardMessage: { words: string; declined: boolean } | null;
+  cardMessage: { text: string; declined: boolean } | null;
   /** About the order as a whole. `signIn`: signing in would help. */
-  message: { words: string; signIn: boolean } | null;
+  message: { text: string; signIn: boolean } | null;
   termsMessage: string | null;
   termsTicked: () => void;
   pay: (chosen: ChosenCard, acceptedTerms: boolean, focus: PaymentFocus) => void;
@@ -49,7 +49,7 @@ export interface Payment {
 const CARD_CODES = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
 
 /** Pressing Pay: the card becomes a token, the token an order; every way this can end has its words. */
-export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults, onPlaced }: PaymentOptions): Payment {
+export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors, onPlaced }: PaymentOptions): Payment {
   const { place } = usePlaceOrder();
   // The card's token is kept until the card is edited or refused.
   const token = useRef<string | null>(null);
@@ -83,7 +83,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
       const { total, quote: held } = quote.state.now;
       const card = await cardOf(chosen);
       if ('message' in card) {
-        refuseCard(card.message, false, focusCard);
+        rejectCard(card.message, false, focusCard);
         return;
       }
       if (!acceptedTerms) {
@@ -120,9 +120,9 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
     return { cardToken: card.token, ...(chosen.saveCard && { saveCard: true }) };
   }
 
-  function refuseCard(words: string, declined: boolean, focusCard: () => void): void {
+  function rejectCard(text: string, declined: boolean, focusCard: () => void): void {
     token.current = null;
-    setCardMessage({ words, declined });
+    setCardMessage({ text, declined });
     setTimeout(focusCard, FIRST_INVALID_FIELD_FOCUS_MS);
   }
 
@@ -133,31 +133,31 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
     }
     if (outcome.kind === 'undecided') {
       // The card's token is kept: the same order goes on under its key.
-      setMessage({ words: outcome.message, signIn: false });
+      setMessage({ text: outcome.message, signIn: false });
       return;
     }
     token.current = null;
     if (outcome.kind === 'notPlaced') {
-      setMessage({ words: outcome.message, signIn: false });
+      setMessage({ text: outcome.message, signIn: false });
       return;
     }
     const codes = outcome.errors.map(({ code }) => code);
-    const words = outcome.errors.map(({ message: said }) => said).join(' ') || MONEY_TEXTS.holdPossible.text;
+    const text = outcome.errors.map(({ message: text }) => text).join(' ') || MONEY_TEXTS.holdPossible.text;
     if (
       codes.some((code) => CARD_CODES.has(code)) ||
       outcome.errors.some(({ field }) => field === 'cardToken' || field === 'savedCardId')
     ) {
-      refuseCard(words, true, focusCard);
+      rejectCard(text, true, focusCard);
       return;
     }
     if (outcome.priceChange || codes.includes('PRICE_CHANGED') || codes.includes('QUOTE_EXPIRED')) {
-      setMessage({ words, signIn: false });
+      setMessage({ text, signIn: false });
       if (!askedBank) quote.requote();
       return;
     }
-    const faults = faultsByField(outcome.errors);
-    if (Object.keys(faults).length > 0) onFieldFaults(faults);
-    else setMessage({ words, signIn: codes.includes('SIGN_IN_REQUIRED') });
+    const faults = messagesByField(outcome.errors);
+    if (Object.keys(faults).length > 0) onFieldErrors(faults);
+    else setMessage({ text, signIn: codes.includes('SIGN_IN_REQUIRED') });
   }
   return {
     entry,
@@ -172,7 +172,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldFaults,
 }
 
 /** Refusals of what was typed, as "contact.email": the last part is the field's name in its step. */
-function faultsByField(errors: readonly { field: string | null; message: string }[]): Record<string, string[]> {
+function messagesByField(errors: readonly { field: string | null; message: string }[]): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   for (const { field, message } of errors) {
     const name = /^(?:contact|delivery)\.(\w+)$/.exec(field ?? '')?.[1];

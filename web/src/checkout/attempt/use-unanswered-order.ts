@@ -8,7 +8,7 @@ import type { OrderOutcome, Overdue } from './place-order-flow.ts';
 export interface UnansweredOrder {
   state: 'idle' | 'checking' | 'bank';
   /** What became of it, where that was no order. */
-  said: string | null;
+  failureMessage: string | null;
   overdue: Overdue | null;
   /** Gives up waiting: the checkout opens again, and its next order carries the same key. */
   fillInAgain: () => void;
@@ -25,7 +25,7 @@ export function useUnansweredOrder({ cardEntry: { scriptUrl, publishableKey }, o
   // From the first frame: the page must not look as if nothing had been ordered.
   const [attempt] = useState(unansweredAttempt);
   const [state, setState] = useState<UnansweredOrder['state']>(attempt ? 'checking' : 'idle');
-  const [said, setSaid] = useState<string | null>(null);
+  const [failureMessage, setFailureMessage] = useState<string | null>(null);
   const [overdue, setOverdue] = useState<Overdue | null>(null);
   const placed = useEffectEvent(onPlaced);
 
@@ -40,7 +40,7 @@ export function useUnansweredOrder({ cardEntry: { scriptUrl, publishableKey }, o
         isGone: () => gone,
       });
       if (outcome.kind === 'placed') await placed(outcome);
-      else setSaid(wordsOf(outcome));
+      else setFailureMessage(messageOf(outcome));
       setState('idle');
     };
     void follow();
@@ -51,7 +51,7 @@ export function useUnansweredOrder({ cardEntry: { scriptUrl, publishableKey }, o
 
   return {
     state,
-    said,
+    failureMessage,
     overdue,
     fillInAgain() {
       if (!attempt) return;
@@ -61,10 +61,10 @@ export function useUnansweredOrder({ cardEntry: { scriptUrl, publishableKey }, o
   };
 }
 
-function wordsOf(outcome: Exclude<OrderOutcome, { kind: 'placed' }>): string {
+function messageOf(outcome: Exclude<OrderOutcome, { kind: 'placed' }>): string {
   if (outcome.kind !== 'refused') return outcome.message;
-  const words = outcome.errors.map(({ message }) => message).join(' ');
-  if (!outcome.priceChange) return words;
+  const messages = outcome.errors.map(({ message }) => message).join(' ');
+  if (!outcome.priceChange) return messages;
   const { oldTotal, newTotal } = outcome.priceChange;
-  return `${words} It was ${formatMoney(oldTotal)} and is ${formatMoney(newTotal)} now.`;
+  return `${messages} It was ${formatMoney(oldTotal)} and is ${formatMoney(newTotal)} now.`;
 }

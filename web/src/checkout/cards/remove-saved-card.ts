@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { RemoveSavedCardDocument } from '../../gql/remove-saved-card.document.ts';
+import { RemoveSavedCardDocument } from './remove-saved-card.generated.ts';
+import type { SavedCardFieldsFragment } from './saved-card-fields.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
-import type { SavedCardFieldsFragment } from '../../gql/graphql.ts';
 import { showPopup } from '../../ui/overlay/popup.tsx';
 
 /** Asks, then has the card provider forget a card. Resolves with the cards that are left, null when nothing was removed. Never rejects. */

@@ -1,4 +1,4 @@
-import type { SavedCardFieldsFragment } from '../../gql/graphql.ts';
+import type { SavedCardFieldsFragment } from './saved-card-fields.generated.ts';
 import styles from './saved-card-line.module.css';
 
 /** The mark of a card's brand: two rings, or its name. */

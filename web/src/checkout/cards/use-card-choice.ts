@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedCardFieldsFragment } from '../../gql/graphql.ts';
+import type { SavedCardFieldsFragment } from './saved-card-fields.generated.ts';
 import { useRemoveSavedCard } from './remove-saved-card.ts';
 
 export interface CardChoice {

@@ -103,7 +103,7 @@ export function useCardEntry(
   }, []);
   const tokenise = useCallback(async (name: string) => {
     const number = parts.current?.elements.get('cardNumber');
-    if (!parts.current || !number) return { message: missingWords() };
+    if (!parts.current || !number) return { message: missingText() };
     try {
       const { token, error } = await parts.current.provider.createToken(number, { name });
       return token ? { token: token.id } : { message: error?.message ?? 'Your card could not be read. Please check the details.' };
@@ -112,13 +112,13 @@ export function useCardEntry(
     }
   }, []);
   const authorise = useCallback(async (clientSecret: string) => {
-    if (!parts.current) return missingWords();
+    if (!parts.current) return missingText();
     return askBank(parts.current.provider, clientSecret);
   }, []);
   return { status, messages, focused, place, retry, focusFirstInvalid, tokenise, authorise };
 }
 
-function missingWords(): string {
+function missingText(): string {
   missing();
   return 'The card fields could not be loaded. Please reload the page.';
 }

@@ -8,7 +8,7 @@ type QuoteState =
   | { kind: 'held'; now: HeldTotal }
   /** The time ran out or the price moved: the shopper decides about the new total. */
   | { kind: 'moved'; before: HeldTotal; now: HeldTotal }
-  | { kind: 'failed'; message: string; cartIsAtFault: boolean };
+  | { kind: 'failed'; message: string; isCartError: boolean };
 
 export interface UsedQuote {
   state: QuoteState;

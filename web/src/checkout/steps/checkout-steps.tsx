@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Lock } from 'lucide-react';
-import type { CartFieldsFragment } from '../../gql/graphql.ts';
+import type { CartFieldsFragment } from '../../cart/cart-fields.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Buyer } from '../buyer.ts';
@@ -38,7 +38,7 @@ interface CheckoutStepsProps {
 /** The three steps with the summary beside them. */
 export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, said, stage, onStage, onPlaced }: CheckoutStepsProps) {
   const [draft, setDraft] = useState<CheckoutDraft>(() => readDraft(buyer ?? undefined));
-  const [faults, setFaults] = useState<ServerMessages>(NO_MESSAGES);
+  const [faults, setErrors] = useState<ServerMessages>(NO_MESSAGES);
   const step = stepToOpen(draft.step, draft, country.isoCode);
   const paying = stage !== 'idle';
   // Once open, the payment step stays in the page: the provider's fields keep what was typed while a step before it is mended.
@@ -54,12 +54,12 @@ export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, said, st
   const go = useCallback((next: StepName, typed: Partial<CheckoutDraft> = {}) => {
     setDraft((last) => ({ ...last, ...typed, step: next }));
     writeDraft({ ...typed, step: next });
-    setFaults(NO_MESSAGES);
+    setErrors(NO_MESSAGES);
   }, []);
-  const refuse = useCallback(
+  const reject = useCallback(
     (messages: ServerMessages) => {
       go(Object.keys(messages).some((field) => DETAILS_FIELDS.has(field)) ? 'details' : 'delivery');
-      setFaults(messages);
+      setErrors(messages);
     },
     [go],
   );
@@ -139,7 +139,7 @@ export function CheckoutSteps({ cart, phone, country, cardEntry, buyer, said, st
               quote={quote}
               phone={phone}
               onStage={onStage}
-              onFieldFaults={refuse}
+              onFieldErrors={reject}
               onPlaced={onPlaced}
             />
           )}

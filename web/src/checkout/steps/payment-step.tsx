@@ -8,12 +8,12 @@ import { CheckboxField } from '../../ui/form/form-field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardFields } from '../cards/card-fields.tsx';
-import type { SavedCardFieldsFragment } from '../../gql/graphql.ts';
+import type { SavedCardFieldsFragment } from '../cards/saved-card-fields.generated.ts';
 import { CardPicker } from '../cards/card-picker.tsx';
 import { CheckingPanel } from '../attempt/checking-panel.tsx';
-import { PayClock } from '../quote/held-clock.tsx';
+import { PaymentCountdown } from '../quote/price-hold-countdown.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
-import { Requote } from '../quote/requote.tsx';
+import { PriceChangeNotice } from '../quote/price-change-notice.tsx';
 import type { OrderOutcome } from '../attempt/place-order-flow.ts';
 import { usePayment, type OrderParties, type PaymentStage } from '../attempt/use-payment.ts';
 import type { UsedQuote } from '../quote/use-quote.ts';
@@ -29,7 +29,7 @@ interface PaymentStepProps extends OrderParties {
   quote: UsedQuote;
   phone: string;
   onStage: (stage: PaymentStage) => void;
-  onFieldFaults: (faults: ServerMessages) => void;
+  onFieldErrors: (faults: ServerMessages) => void;
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
@@ -53,11 +53,11 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, phone, o
     });
   };
   useEffect(() => onStage(stage), [stage, onStage]);
-  const said = useRef<HTMLDivElement>(null);
+  const messageBox = useRef<HTMLDivElement>(null);
   // Pay is at the end of the step, and what is said stands at its beginning.
   const { message } = payment;
   useEffect(() => {
-    if (message) said.current?.scrollIntoView({ block: 'nearest' });
+    if (message) messageBox.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
 
   return (
@@ -65,9 +65,9 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, phone, o
       {stage === 'checking' && <CheckingPanel overdue={payment.overdue} phone={phone} />}
       <form noValidate onSubmit={submit} hidden={stage === 'checking'}>
         {message && (
-          <div ref={said} className={styles.said}>
+          <div ref={messageBox} className={styles.message}>
             <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
-              {message.words}
+              {message.text}
               {message.signIn && (
                 <p className={styles.actions}>
                   <ButtonLink size="s" to="/login-to-continue/?return=%2Fcheckout%2F">
@@ -80,7 +80,7 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, phone, o
         )}
         {payment.cardMessage && (
           <Note tone="warn" icon={CircleAlert} role="alert" className={styles.note}>
-            <b>{payment.cardMessage.words}</b>
+            <b>{payment.cardMessage.text}</b>
             {payment.cardMessage.declined && ' Your cart is as it was. Please check the card or use another.'}
           </Note>
         )}
@@ -103,17 +103,17 @@ export function PaymentStep({ savedCards, keepsCards, cardEntry, quote, phone, o
             </>
           }
         />
-        {state.kind === 'held' && state.now.quote && <PayClock quote={state.now.quote} stage={stage} />}
+        {state.kind === 'held' && state.now.quote && <PaymentCountdown quote={state.now.quote} stage={stage} />}
         {state.kind === 'moved' && (
           <div className={styles.small}>
-            <Requote before={state.before} now={state.now} onAccept={quote.accept} />
+            <PriceChangeNotice before={state.before} now={state.now} onAccept={quote.accept} />
           </div>
         )}
         {state.kind === 'failed' ? (
           <Note tone="warn" icon={TriangleAlert} role="alert" className={styles.note}>
             <p>{state.message}</p>
             <p className={styles.actions}>
-              {state.cartIsAtFault ? (
+              {state.isCartError ? (
                 <ButtonLink size="s" to="/cart/">
                   Look at the cart
                 </ButtonLink>

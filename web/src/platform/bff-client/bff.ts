@@ -9,6 +9,12 @@ export interface PageResults {
   watch(query: DocumentNode, variables: OperationVariables, shown: unknown, onChange: (result: unknown) => void): () => void;
 }
 
+/** What a call says of itself, as Apollo's `context`. */
+export interface CallContext {
+  /** It concerns the cart, so it carries the cart's id: a bearer secret, which no other call does. */
+  cart?: boolean;
+}
+
 /** Calls of the BFF. They reject with Apollo's errors. */
 export type Bff = Pick<ApolloClient, 'query' | 'mutate'>;
 

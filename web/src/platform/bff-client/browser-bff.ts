@@ -1,7 +1,7 @@
 import type { Bff, PageBff, PageResults } from './bff.ts';
 import type { Apollo } from './create-apollo.ts';
-import type { SentResult } from './result-key.ts';
-import { SentResults } from './sent-results.ts';
+import type { PayloadResult } from './result-key.ts';
+import { HydrationPayload } from './hydration-payload.ts';
 import type { StalePrices } from '../live-state/stale-prices.ts';
 import { whenIdle } from '../when-idle.ts';
 
@@ -11,13 +11,13 @@ import { whenIdle } from '../when-idle.ts';
  * `import` when Apollo cannot be had.
  */
 export class BrowserBff implements PageBff {
-  readonly #sent: SentResults;
+  readonly #sent: HydrationPayload;
   readonly #stale: StalePrices;
   #apollo: Apollo | undefined;
   #loading: Promise<Apollo> | undefined;
 
-  constructor(sent: readonly SentResult[], stale: StalePrices) {
-    this.#sent = new SentResults(sent);
+  constructor(sent: readonly PayloadResult[], stale: StalePrices) {
+    this.#sent = new HydrationPayload(sent);
     this.#stale = stale;
   }
 

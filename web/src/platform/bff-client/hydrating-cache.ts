@@ -2,7 +2,7 @@ import { InMemoryCache, type Cache, type DocumentNode, type InMemoryCacheConfig 
 import { cacheSizes } from '@apollo/client/utilities';
 import { equal } from '@wry/equality';
 import type { PageResults } from './bff.ts';
-import type { SentResults } from './sent-results.ts';
+import type { HydrationPayload } from './hydration-payload.ts';
 
 // Apollo remembers what it has read, fifty thousand objects by default. Each price that moves is a new one, up to five times a second: what is
 // remembered only fills up memory beyond what one page shows (a list of 24 has some 400).
@@ -14,9 +14,9 @@ cacheSizes['inMemoryCache.executeSubSelectedArray'] = 200;
  * again, and no sooner: normalising a list of products while the page hydrates costs a phone more than the rest of the hydration.
  */
 export class HydratingCache extends InMemoryCache {
-  readonly #sent: SentResults;
+  readonly #sent: HydrationPayload;
 
-  constructor(config: InMemoryCacheConfig, sent: SentResults) {
+  constructor(config: InMemoryCacheConfig, sent: HydrationPayload) {
     super(config);
     this.#sent = sent;
   }

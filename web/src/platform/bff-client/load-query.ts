@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
 import { type Bff, useBff } from './bff.ts';
-import { freshPolicy } from './fresh-answers.ts';
+import { refetchPolicy } from './refetch-policy.ts';
 import { LoadedResult } from './loaded-result.ts';
 import { canonicalJson } from './result-key.ts';
 import { routeErrorOf } from '../navigation/route-error.ts';
@@ -20,7 +20,7 @@ export const runQueryContext = createContext<RunQuery>();
 /** Loaders' way to the BFF in the browser. Rejects with Apollo's errors. */
 export function runQueryWith(bff: Bff): RunQuery {
   return async (query, variables, options) => {
-    const fetchPolicy = options?.fresh ? 'network-only' : freshPolicy(query, variables);
+    const fetchPolicy = options?.fresh ? 'network-only' : refetchPolicy(query, variables);
     const { data } = await bff.query({ query, variables, fetchPolicy });
     if (data === undefined) throw new Error('the answer held no data');
     return data;

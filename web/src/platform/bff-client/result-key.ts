@@ -1,7 +1,7 @@
 import type { DocumentNode } from '@apollo/client';
 
 /** One query's whole answer as it is sent to the browser: operation name, variables, data. */
-export type SentResult = [operationName: string, variables: Record<string, unknown>, data: object];
+export type PayloadResult = [operationName: string, variables: Record<string, unknown>, data: object];
 
 /** What a result is found by, on the server and when the browser adopts it. */
 export function resultKey(document: DocumentNode, variables: Record<string, unknown> = {}): string {

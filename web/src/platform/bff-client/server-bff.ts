@@ -12,11 +12,11 @@ import type { PageBff } from './bff.ts';
 import type { RunQuery } from './load-query.ts';
 import { ResultCache } from './result-cache.ts';
 import { resultKey } from './result-key.ts';
-import type { SharedResults } from './shared-results.ts';
+import type { ShellMicroCache } from './shell-micro-cache.ts';
 
 /** Answers kept for several requests, and the country whose answers this request gets. */
-export interface SharedForCountry {
-  results: SharedResults;
+export interface ShellForCountry {
+  results: ShellMicroCache;
   country: string;
 }
 
@@ -35,7 +35,7 @@ export interface ServerBff {
  * costs more than the page's data is worth, and nothing changes after the loaders have run.
  * `shared` holds answers for several requests; leave it out for a request that belongs to a person.
  */
-export function createServerBff(link: ApolloLink, shared?: SharedForCountry): ServerBff {
+export function createServerBff(link: ApolloLink, shared?: ShellForCountry): ServerBff {
   const results = new ResultCache();
   const running = new Map<string, Promise<unknown>>();
   const fetchData = async (document: DocumentNode, variables: OperationVariables): Promise<unknown> => {

@@ -11,7 +11,7 @@ export function followSpot(listener: (spot: LiveSpot) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellSpot(spot: LiveSpot): void {
+export function publishSpot(spot: LiveSpot): void {
   latest = spot;
   for (const listener of listeners) listener(spot);
 }

@@ -2,6 +2,6 @@
 export function pictureLabel(caption: string | null | undefined, productName: string, index: number): string {
   const own = caption?.startsWith(productName) ? caption.slice(productName.length) : (caption ?? '');
   const [short = ''] = own.replace(/^[\s,:–-]+/, '').split(':');
-  const words = short.trim();
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : `Picture ${index + 1}`;
+  const text = short.trim();
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : `Picture ${index + 1}`;
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
-import type { ProductCardFragment } from '../../gql/graphql.ts';
+import type { ProductCardFragment } from './product-card.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { formatGrams } from '../../platform/format/format-weight.ts';

@@ -1,4 +1,4 @@
-import type { ProductCardFragment } from '../../gql/graphql.ts';
+import type { ProductCardFragment } from './product-card.generated.ts';
 import { ProductCard } from './product-card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './product-card.module.css';

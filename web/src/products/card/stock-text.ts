@@ -1,4 +1,4 @@
-import type { Availability } from '../../gql/graphql.ts';
+import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
 
 interface Stocked {
   availability: Availability;
@@ -16,8 +16,8 @@ export function stockText({ availability, stockAvailable, minimumSaleQuantity, e
   if (availability === 'ON_REQUEST') return 'our desk will call you';
   // Where a product has no estimate the text is the shop's own, in sentences: the first has to do here.
   const [text = ''] = estimatedDeliveryTime.text.split(/\.(?:\s|$)/);
-  const words = [text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())];
-  if (availability === 'IN_STOCK' && stockAvailable > 0 && stockAvailable <= FEW) words.unshift(`${stockAvailable} left`);
-  if (minimumSaleQuantity > 1) words.push(`from ${minimumSaleQuantity} pieces`);
-  return words.join(', ');
+  const phrases = [text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())];
+  if (availability === 'IN_STOCK' && stockAvailable > 0 && stockAvailable <= FEW) phrases.unshift(`${stockAvailable} left`);
+  if (minimumSaleQuantity > 1) phrases.push(`from ${minimumSaleQuantity} pieces`);
+  return phrases.join(', ');
 }

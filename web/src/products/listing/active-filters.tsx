@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Chip } from '../../ui/chip.tsx';
-import type { ProductListQuery } from '../../gql/graphql.ts';
+import type { ProductListQuery } from './product-list.generated.ts';
 import { facetLabel } from './facet-rows.ts';
 import { changeListing, FACET_PARAMS, listingSearch, withoutValue, type ListingState } from './listing-url.ts';
-import { priceFilterWords } from './price-filter.ts';
+import { priceFilterText } from './price-filter.ts';
 import styles from './listing-page.module.css';
 
 interface ActiveFiltersProps {
@@ -25,7 +25,7 @@ export function ActiveFilters({ pathname, state, facets, currencyCode }: ActiveF
   if (state.price) {
     chips.push({
       key: 'price',
-      label: priceFilterWords(state.price, currencyCode),
+      label: priceFilterText(state.price, currencyCode),
       to: pathname + listingSearch(changeListing(state, { price: null })),
     });
   }

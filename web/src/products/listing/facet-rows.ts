@@ -1,4 +1,4 @@
-import type { ProductListQuery } from '../../gql/graphql.ts';
+import type { ProductListQuery } from './product-list.generated.ts';
 import { facetParam, type FacetParam, type ListingPath, type ListingState } from './listing-url.ts';
 
 type Facets = ProductListQuery['products']['facets'];
@@ -19,7 +19,7 @@ export interface FacetGroup {
   more: FacetRow[];
 }
 
-const WORDS: Record<FacetParam, { title: string; plural: string }> = {
+const TEXTS: Record<FacetParam, { title: string; plural: string }> = {
   availability: { title: 'Availability', plural: 'states' },
   metal: { title: 'Metal', plural: 'metals' },
   type: { title: 'Type', plural: 'types' },
@@ -48,7 +48,7 @@ export function facetGroups(facets: Facets, state: ListingState, path: ListingPa
     // One value and nothing chosen leaves nothing to choose.
     if (rows.length === 0 || (rows.length === 1 && chosen.length === 0)) return [];
     const often = commonest(rows);
-    return [{ name, ...WORDS[name], rows: rows.filter((row) => often.has(row)), more: rows.filter((row) => !often.has(row)) }];
+    return [{ name, ...TEXTS[name], rows: rows.filter((row) => often.has(row)), more: rows.filter((row) => !often.has(row)) }];
   });
 }
 

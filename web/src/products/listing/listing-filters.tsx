@@ -26,7 +26,7 @@ interface ListingFiltersProps {
 export function ListingFilters({ formId, action, state, groups, total, onChange, clearTo, children }: ListingFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const on = countFilters(state);
-  const pieces = total === 1 ? '1 piece' : `${total} pieces`;
+  const pieceText = total === 1 ? '1 piece' : `${total} pieces`;
   const close = () => setIsOpen(false);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -53,10 +53,10 @@ export function ListingFilters({ formId, action, state, groups, total, onChange,
             </Link>
           )}
           <Button wide onClick={close}>
-            Show {pieces}
+            Show {pieceText}
           </Button>
           <p className="visuallyHidden" role="status">
-            {pieces}
+            {pieceText}
           </p>
         </div>
       </Dialog>

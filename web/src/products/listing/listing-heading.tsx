@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ShellQuery } from '../../gql/graphql.ts';
+import type { ShellQuery } from '../../shell/shell.generated.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Change } from '../../ui/change.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, useNavigate, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
-import { ProductListDocument } from '../../gql/product-list.document.ts';
-import { ProductTypesDocument } from '../../gql/product-types.document.ts';
-import { ShellDocument } from '../../gql/shell.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { ProductListDocument } from './product-list.generated.ts';
+import { ProductTypesDocument } from './product-types.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
@@ -22,7 +22,7 @@ import {
   type ListingPath,
   type ListingState,
 } from './listing-url.ts';
-import { listingWords } from './listing-words.ts';
+import { listingText } from './listing-text.ts';
 import styles from './listing-page.module.css';
 
 const FORM_ID = 'filters-form';
@@ -58,7 +58,7 @@ export function Component() {
 
   const state = parseListing(new URLSearchParams(search));
   const { products, website } = useLoadedQuery(ProductListDocument, listVariables(state, path));
-  const words = listingWords(website, path, state);
+  const text = listingText(website, path, state);
   const groups = facetGroups(products.facets, state, path);
   const total = state.impossible ? 0 : products.total;
 
@@ -71,16 +71,16 @@ export function Component() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta
-        title={state.page > 1 ? `${words.heading}, page ${state.page}` : words.heading}
-        description={`${state.page > 1 ? `Page ${state.page} of ${products.pageCount}. ` : ''}${words.heading} from ${shop.brandName}. ${words.intro}`}
+        title={state.page > 1 ? `${text.heading}, page ${state.page}` : text.heading}
+        description={`${state.page > 1 ? `Page ${state.page} of ${products.pageCount}. ` : ''}${text.heading} from ${shop.brandName}. ${text.intro}`}
         canonicalPath={hrefOf(state)}
         noIndex={!isPlain}
-        structuredData={[breadcrumbData(words.trail, siteUrl)]}
+        structuredData={[breadcrumbData(text.trail, siteUrl)]}
       />
-      <Breadcrumbs trail={words.trail} />
+      <Breadcrumbs trail={text.trail} />
       <ListingHeading
-        heading={words.heading}
-        intro={words.intro}
+        heading={text.heading}
+        intro={text.intro}
         spot={spot}
         isOpen={spotPrices?.market.isOpen ?? false}
         hasCharts={shop.capabilities.includes('spotPrices.history')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductListQuery } from '../../gql/graphql.ts';
+import type { ProductListQuery } from './product-list.generated.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
 import { changeListing, listingSearch, type ListingState } from './listing-url.ts';

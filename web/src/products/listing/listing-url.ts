@@ -1,4 +1,5 @@
-import type { FacetName, ProductFilter, ProductListQueryVariables, ProductSort } from '../../gql/graphql.ts';
+import type { FacetName, ProductFilter, ProductSort } from '../../platform/bff-client/schema-types.generated.ts';
+import type { ProductListQueryVariables } from './product-list.generated.ts';
 import { parsePriceFilter, priceFilterOf, serialisePriceFilter, type PriceFilter } from './price-filter.ts';
 
 /** Parameters that may stand several times in a listing's query, in the order they are written. */

@@ -41,7 +41,7 @@ export function serialisePriceFilter({ from, to }: PriceFilter): string {
 }
 
 /** For a chip: "From $500", "Up to $500", "$100 to $500". */
-export function priceFilterWords({ from, to }: PriceFilter, currencyCode: string): string {
+export function priceFilterText({ from, to }: PriceFilter, currencyCode: string): string {
   const money = (amount: string) => formatMoney({ amount, currencyCode }).replace(/\.00$/, '');
   if (to === null) return `From ${money(from ?? '0')}`;
   if (from === null || from === '0') return `Up to ${money(to)}`;

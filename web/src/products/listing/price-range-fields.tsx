@@ -12,7 +12,7 @@ interface PriceRangeFieldsProps {
   onLeave: () => void;
 }
 
-const WORDS = 'Enter an amount in numbers, such as 500.';
+const TEXTS = 'Enter an amount in numbers, such as 500.';
 
 /** Lowest and highest price. Applied on Enter and when the focus leaves, not at each key. */
 export function PriceRangeFields({ price, wrong, onLeave }: PriceRangeFieldsProps) {
@@ -55,8 +55,8 @@ export function PriceRangeFields({ price, wrong, onLeave }: PriceRangeFieldsProp
           </label>
         </div>
         {isWrong && (
-          <p className={styles.words} id={id}>
-            {WORDS}
+          <p className={styles.text} id={id}>
+            {TEXTS}
           </p>
         )}
       </fieldset>

@@ -5,7 +5,7 @@ import { breakAt, nextBreak } from '../price/price-break-selection.ts';
 import { PriceBreaks } from '../price/price-breaks.tsx';
 import type { PageProduct } from './page-product.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { readQuantity } from './quantity-words.ts';
+import { readQuantity } from './read-quantity.ts';
 import { StickyBuy } from './sticky-buy.tsx';
 import styles from './buy-box.module.css';
 

@@ -1,5 +1,5 @@
 import type { ItemAvailability, Offer, Product } from 'schema-dts';
-import type { Availability } from '../../gql/graphql.ts';
+import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
 import type { PageProduct } from './page-product.ts';
 
 const AVAILABILITY: Record<Exclude<Availability, 'ON_REQUEST'>, ItemAvailability> = {

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Clock3, Truck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Availability } from '../../gql/graphql.ts';
+import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +10,7 @@ import styles from './buy-box.module.css';
 /** Stock and delivery, market, buy-back. */
 export function ProductFacts({ product }: { product: PageProduct }) {
   const { market, buyBackPrice } = product;
-  const [stockTitle, stockText] = stockWords(product);
+  const [stockTitle, stockText] = stockTitleAndText(product);
   return (
     <ul className={styles.facts}>
       <Fact icon={Truck} title={stockTitle}>
@@ -37,15 +37,15 @@ export function ProductFacts({ product }: { product: PageProduct }) {
 }
 
 /** Title and words of the first fact. */
-function stockWords({ availability, stockAvailable, estimatedDeliveryTime }: PageProduct): [title: string, words: string] {
-  const pieces = `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
-  const words: Record<Availability, [string, string]> = {
-    IN_STOCK: [`In stock, ${pieces}`, sentence(estimatedDeliveryTime.text)],
+function stockTitleAndText({ availability, stockAvailable, estimatedDeliveryTime }: PageProduct): [title: string, texts: string] {
+  const pieceText = `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
+  const texts: Record<Availability, [string, string]> = {
+    IN_STOCK: [`In stock, ${pieceText}`, sentence(estimatedDeliveryTime.text)],
     AT_SUPPLIER: ['At the supplier, ordered in for you', sentence(estimatedDeliveryTime.text)],
     SOLD_OUT: ['Sold out', 'The next delivery is not known.'],
     ON_REQUEST: ['By appointment', 'Our desk will call you and agree a day.'],
   };
-  return words[availability];
+  return texts[availability];
 }
 
 function Fact({ icon, title, tail, children }: { icon: LucideIcon; title: ReactNode; tail?: string | null; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { ProductPageDocument } from '../../gql/product-page.document.ts';
-import { ShellDocument } from '../../gql/shell.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { ProductPageDocument } from './product-page.generated.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
@@ -11,10 +11,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { breadcrumbData } from '../../platform/breadcrumb-data.ts';
 import { BuyBox } from './buy-box.tsx';
-import { ProductFigures } from './product-figures.tsx';
+import { ProductMeasurements } from './product-measurements.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { productData } from './product-data.ts';
-import { productDescription, productTrail } from './product-words.ts';
+import { productDescription, productTrail } from './product-text.ts';
 import { RelatedProducts } from './related-products.tsx';
 import { TrustRow } from './trust-row.tsx';
 import styles from './product-page.module.css';
@@ -76,7 +76,7 @@ export function Component() {
         </div>
       </div>
       <TrustRow phone={shop.phone} openingHours={shop.openingHours} />
-      <ProductFigures product={product} />
+      <ProductMeasurements product={product} />
       <RelatedProducts product={product} />
     </>
   );

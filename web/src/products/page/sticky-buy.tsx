@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import type { Availability, ProductPageQuery } from '../../gql/graphql.ts';
+import type { Availability } from '../../platform/bff-client/schema-types.generated.ts';
+import type { ProductPageQuery } from './product-page.generated.ts';
 import { MovingPrice } from '../../ui/price.tsx';
 import styles from './sticky-buy.module.css';
 

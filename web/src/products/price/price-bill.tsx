@@ -1,7 +1,7 @@
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import type { PageProduct } from '../page/page-product.ts';
-import { gstWords, metalValueWords } from '../page/product-words.ts';
+import { gstText, metalValueText } from '../page/product-text.ts';
 import { splitParts } from './split-bar.ts';
 import styles from './price-bill.module.css';
 
@@ -24,7 +24,7 @@ export function PriceBill({ product: { weight, price, metal }, parts }: PriceBil
         <div>
           <dt>
             <i className={styles.metal} data-metal={metal.slug} aria-hidden="true" />
-            {metalValueWords(weight)}
+            {metalValueText(weight)}
           </dt>
           <dd>{formatMoney(spotValue)}</dd>
         </div>
@@ -38,7 +38,7 @@ export function PriceBill({ product: { weight, price, metal }, parts }: PriceBil
         <div>
           <dt>
             <i className={taxRatePercent > 0 ? styles.tax : styles.none} aria-hidden="true" />
-            {gstWords(taxRatePercent, metal.name)}
+            {gstText(taxRatePercent, metal.name)}
           </dt>
           <dd>{formatMoney(tax)}</dd>
         </div>

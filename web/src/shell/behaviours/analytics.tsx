@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './analytics.module.css';
@@ -9,15 +10,16 @@ import { startTagManager, storeConsent, storedConsent, trackPageView } from './t
 export function Analytics() {
   const { tagManagerId } = useSite();
   const { pathname } = useLocation();
+  const isSecret = useRouteFacts().publicAddress !== undefined;
   const [consent, setConsent] = useState(storedConsent);
   const running = tagManagerId !== null && consent === true;
 
   useEffect(() => {
-    if (!running || !startTagManager(tagManagerId)) return undefined;
+    if (!running || !startTagManager(tagManagerId, isSecret)) return undefined;
     // The page's title follows in the same breath.
     const frame = requestAnimationFrame(() => trackPageView(pathname, document.title));
     return () => cancelAnimationFrame(frame);
-  }, [running, tagManagerId, pathname]);
+  }, [running, tagManagerId, isSecret, pathname]);
 
   if (tagManagerId === null || consent !== null) return null;
   const answer = (agreed: boolean) => {

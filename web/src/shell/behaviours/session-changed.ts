@@ -1,21 +1,21 @@
 import type { SessionChange } from '../../platform/session-events.ts';
 import { showPopup } from '../../ui/overlay/popup.tsx';
 
-let saying = false;
+let isShowing = false;
 
 /** Tells the person what happened to the login, once, and goes on from there with a page that is right. */
-export async function sayChange(change: SessionChange, wasSignedIn: boolean): Promise<void> {
-  if (saying) return;
-  saying = true;
+export async function showSessionChange(change: SessionChange, wasSignedIn: boolean, isGuarded: boolean): Promise<void> {
+  if (isShowing) return;
+  isShowing = true;
   try {
     if (change === 'signed-in') await offerReload(wasSignedIn);
-    else await sayOver(change);
+    else await showSignedOut(change, isGuarded);
   } finally {
-    saying = false;
+    isShowing = false;
   }
 }
 
-async function sayOver(change: 'signed-out' | 'ended'): Promise<void> {
+async function showSignedOut(change: 'signed-out' | 'ended', isGuarded: boolean): Promise<void> {
   const answer = await showPopup({
     title: 'You are signed out',
     message:
@@ -30,7 +30,7 @@ async function sayOver(change: 'signed-out' | 'ended'): Promise<void> {
   const here = location.pathname + location.search;
   // Whatever is chosen, what this page still shows of the person goes.
   if (answer === 'sign-in') location.assign(`/login-to-continue/?return=${encodeURIComponent(here)}`);
-  else location.assign(location.pathname.startsWith('/my-account/') ? '/' : here);
+  else location.assign(isGuarded ? '/' : here);
 }
 
 async function offerReload(wasSignedIn: boolean): Promise<void> {

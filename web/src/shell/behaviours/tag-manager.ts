@@ -1,6 +1,5 @@
 import { sendAnalyticsTo, track } from '../../platform/analytics.ts';
 import { readStored, writeStored } from '../../platform/local-storage.ts';
-import { isSecretAddress } from '../../platform/navigation/secret-address.ts';
 
 const KEY = 'koura_consent';
 
@@ -14,23 +13,22 @@ export function storeConsent(agreed: boolean): void {
   writeStored(KEY, agreed ? 'yes' : 'no');
 }
 
-/** A page view of `pathname`, unless its address is a secret. */
+/** Counts a page view. */
 export function trackPageView(pathname: string, title: string): void {
-  if (!isSecretAddress(pathname)) track({ event: 'page_view', page_path: pathname, page_title: title });
+  track({ event: 'page_view', page_path: pathname, page_title: title });
 }
 
 interface TagWindow {
   dataLayer?: object[];
-  location: { pathname: string };
   document: { createElement: (name: 'script') => { src: string; async: boolean }; head: { append: (script: never) => void } };
 }
 
 /**
- * Loads the tag manager, once, and sends it what happens from now on. Says whether it is there: it reads the address bar itself, and
- * some addresses are secrets.
+ * Loads the tag manager, once, and sends it what happens from now on. It reads the address bar itself, so it is never started on a page
+ * whose address is a secret. Returns whether it runs.
  */
-export function startTagManager(id: string, page = globalThis as unknown as TagWindow): boolean {
-  if (isSecretAddress(page.location.pathname)) return false;
+export function startTagManager(id: string, isSecret: boolean, page = globalThis as unknown as TagWindow): boolean {
+  if (isSecret) return false;
   if (!page.dataLayer) {
     page.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }];
     const script = page.document.createElement('script');

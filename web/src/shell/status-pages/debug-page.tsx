@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { DebugDocument } from '../../gql/debug.document.ts';
+import { DebugDocument } from './debug.generated.ts';
 import { formatDate, formatTime } from '../../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
@@ -32,7 +32,7 @@ export function Component() {
   const { startedAt, node, memoryMb, redis, breakers, caches, live, payments, settings } = debug;
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageMeta title="Debug" description="The state of the shop's programs." noIndex />
+      <PageMeta title="Debug" description="The state of the shop's programs." />
       <SectionHeading as="h1">Debug</SectionHeading>
       <Facts
         title="Programs"

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { FindMyOrderLink } from '../../orders/find-my-order-link.tsx';
 import { GATEWAY_TIMEOUT, type RouteErrorData } from '../../platform/navigation/route-error.ts';
+import { useRouteFacts } from '../../platform/navigation/route-facts.ts';
 import { useSite } from '../../platform/site.ts';
 import { InsideLayout } from '../inside-layout.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -18,15 +19,15 @@ export function ErrorScreen() {
   const insideLayout = useContext(InsideLayout);
   const site = useSite();
   // The first page of a visit was made by the request whose id came with it; a later navigation's failure was not.
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
+  const { notFoundHint } = useRouteFacts();
   const pageRequestId = key === 'default' ? site.requestId : null;
 
   const screen =
     isRouteErrorResponse(error) && error.status === 404 ? (
       <NotFoundScreen
         message={typeof error.data === 'string' ? error.data : null}
-        // The page of an order that this browser may not see.
-        hint={insideLayout && /^\/checkout\/[^/]/.test(pathname) ? <FindMyOrderLink /> : null}
+        hint={insideLayout && notFoundHint === 'find-my-order' ? <FindMyOrderLink /> : null}
       />
     ) : (
       <ServerErrorScreen

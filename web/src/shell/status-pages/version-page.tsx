@@ -1,7 +1,6 @@
 import '../../ui/global-styles.ts';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
-import type { VersionQuery } from '../../gql/graphql.ts';
-import { VersionDocument } from '../../gql/version.document.ts';
+import { VersionDocument, type VersionQuery } from './version.generated.ts';
 import { formatDate, formatTime } from '../../platform/format/format-date.ts';
 import { loadQuery, useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { PageMeta } from '../../platform/page-meta.tsx';
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   return (
     <main id="main" tabIndex={-1} className={`wrap ${styles.page}`}>
-      <PageMeta title="Version" description="Which builds of the shop answer." noIndex />
+      <PageMeta title="Version" description="Which builds of the shop answer." />
       <Wordmark />
       <h1>Version</h1>
       <table className={styles.builds}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UserRoundCog } from 'lucide-react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import type { ViewerFieldsFragment } from '../../gql/graphql.ts';
+import type { ViewerFieldsFragment } from '../../account/viewer-fields.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './acting-banner.module.css';

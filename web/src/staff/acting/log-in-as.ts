@@ -1,5 +1,5 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { LogInAsDocument } from '../../gql/log-in-as.document.ts';
+import { LogInAsDocument } from './log-in-as.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { changePerson } from './change-person.ts';

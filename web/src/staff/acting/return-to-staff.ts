@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { ReturnToStaffDocument } from '../../gql/return-to-staff.document.ts';
+import { ReturnToStaffDocument } from './return-to-staff.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { showPopup } from '../../ui/overlay/popup.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import { CustomersDocument } from '../../gql/customers.document.ts';
+import { CustomersDocument } from './customers.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { SelectField, TextField } from '../../ui/form/form-field.tsx';
@@ -83,7 +83,7 @@ function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: s
           ? 'Searching…'
           : found
             ? found.page.total === 0
-              ? `Nobody for “${found.words}”`
+              ? `Nobody for “${found.searchText}”`
               : `${found.page.total} found`
             : 'Type a few letters.'}
       </p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { CustomerRowFragment } from '../../gql/graphql.ts';
-import { ShellDocument } from '../../gql/shell.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import type { CustomerRowFragment } from './customer-row.generated.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
 import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -108,7 +108,7 @@ function CustomerRow({
       </td>
       <td className={styles.act}>
         {isBlocked ? (
-          <span className={styles.closedWords}>Account closed</span>
+          <span className={styles.closedText}>Account closed</span>
         ) : (
           <LogInAsButton id={id} name={name} className={styles.button} />
         )}

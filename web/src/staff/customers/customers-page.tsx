@@ -1,7 +1,7 @@
 import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { CustomersDocument } from '../../gql/customers.document.ts';
+import { CustomersDocument } from './customers.generated.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
@@ -36,8 +36,8 @@ export function Component() {
   const everybody = useLoadedQuery(CustomersDocument, { search: '', page }).customers;
   const search = useStaffSearch({
     name: 'customers',
-    find: async (words, number) => {
-      const variables = { search: words, page: number };
+    find: async (searchText, number) => {
+      const variables = { search: searchText, page: number };
       const { data } = await bff.query({ query: CustomersDocument, variables, fetchPolicy: 'no-cache' });
       return data!.customers;
     },
@@ -50,7 +50,7 @@ export function Component() {
       title="Customers"
       aside={
         <p role="status" className="muted">
-          {found ? foundWords(found.page.total, found.words) : formatCount(everybody.total, 'customer')}
+          {found ? foundText(found.page.total, found.searchText) : formatCount(everybody.total, 'customer')}
         </p>
       }
     >
@@ -76,6 +76,6 @@ export function Component() {
   );
 }
 
-function foundWords(total: number, words: string): string {
-  return total === 0 ? `Nobody for “${words}”` : `${formatCount(total, 'customer')} for “${words}”`;
+function foundText(total: number, searchText: string): string {
+  return total === 0 ? `Nobody for “${searchText}”` : `${formatCount(total, 'customer')} for “${searchText}”`;
 }

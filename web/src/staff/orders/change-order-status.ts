@@ -1,6 +1,6 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { ChangeOrderStatusDocument } from '../../gql/change-order-status.document.ts';
-import type { ChangeOrderStatusInput } from '../../gql/graphql.ts';
+import type { ChangeOrderStatusInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { ChangeOrderStatusDocument } from './change-order-status.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
@@ -17,13 +17,13 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
   const { showPopup } = await import('../../ui/overlay/popup.tsx');
   const cancels = input.to === 'CANCELED';
   const go = {
-    label: cancels ? 'Cancel the order' : `Set to ${wordsOf(input.to)}`,
+    label: cancels ? 'Cancel the order' : `Set to ${labelOf(input.to)}`,
     answer: 'go',
     variant: cancels ? 'secondary' : 'primary',
   } as const;
   const answer = await showPopup({
-    title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${wordsOf(input.to)}?`,
-    message: `It is ${wordsOf(input.from)} now; its customer will see ${wordsOf(input.to)}. This cannot be taken back.\n\nNo money moves by itself.`,
+    title: cancels ? `Cancel order ${input.orderNumber}?` : `Set order ${input.orderNumber} to ${labelOf(input.to)}?`,
+    message: `It is ${labelOf(input.from)} now; its customer will see ${labelOf(input.to)}. This cannot be taken back.\n\nNo money moves by itself.`,
     // What cannot be taken back is not what Enter presses.
     buttons: cancels ? [STAY, go] : [go, STAY],
   });
@@ -31,9 +31,9 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
   let problem = await trySend(bff, input);
   if (problem?.code === 'ORDER_NOT_PAID') {
     const again = await showPopup({
-      title: `Set order ${input.orderNumber} to ${wordsOf(input.to)} although it is not paid?`,
+      title: `Set order ${input.orderNumber} to ${labelOf(input.to)} although it is not paid?`,
       message: problem.message,
-      buttons: [STAY, { label: `Set to ${wordsOf(input.to)} all the same`, answer: 'go', variant: 'secondary' }],
+      buttons: [STAY, { label: `Set to ${labelOf(input.to)} all the same`, answer: 'go', variant: 'secondary' }],
     });
     if (again !== 'go') return false;
     problem = await trySend(bff, { ...input, evenIfNotPaid: true });
@@ -46,10 +46,10 @@ export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput)
 /** Moves an order without asking; what was wrong, null when it was moved. Rejects when the call failed. */
 export async function sendOrderStatus(bff: Bff, input: ChangeOrderStatusInput): Promise<StatusProblem | null> {
   const { changeOrderStatus: payload } = await sendMutation(bff, ChangeOrderStatusDocument, { input });
-  const [refusal] = payload.userErrors;
-  if (!refusal) return null;
-  const { code, message } = refusal;
-  return { code, message: [message, payload.status && `It is ${wordsOf(payload.status)} now.`].filter(Boolean).join(' ') };
+  const [userError] = payload.userErrors;
+  if (!userError) return null;
+  const { code, message } = userError;
+  return { code, message: [message, payload.status && `It is ${labelOf(payload.status)} now.`].filter(Boolean).join(' ') };
 }
 
 async function trySend(bff: Bff, input: ChangeOrderStatusInput): Promise<StatusProblem | null> {
@@ -60,6 +60,6 @@ async function trySend(bff: Bff, input: ChangeOrderStatusInput): Promise<StatusP
   }
 }
 
-function wordsOf(status: ChangeOrderStatusInput['to']): string {
-  return STATUS_LOOK[status].words;
+function labelOf(status: ChangeOrderStatusInput['to']): string {
+  return STATUS_LOOK[status].label;
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentState } from '../../gql/graphql.ts';
+import type { OrderStatus, PaymentState } from '../../platform/bff-client/schema-types.generated.ts';
 import { isDay } from '../../picker-rules/calendar-day.ts';
 
 /** Which orders a list shows. Days are those of New Zealand: 2026-11-20. */

@@ -1,5 +1,6 @@
-import type { PaymentState, StaffOrdersQuery } from '../../gql/graphql.ts';
-import { paymentWords } from '../../orders/payment-words.ts';
+import type { PaymentState } from '../../platform/bff-client/schema-types.generated.ts';
+import type { StaffOrdersQuery } from './staff-orders.generated.ts';
+import { paymentText } from '../../orders/payment-text.ts';
 import { SelectField } from '../../ui/form/form-field.tsx';
 
 type Counts = NonNullable<NonNullable<StaffOrdersQuery['staffOrders']>['paymentStateCounts']>;
@@ -19,7 +20,7 @@ export function OrderPaymentStates({ value, counts, onChange }: OrderPaymentStat
         .filter(({ state, count }) => count > 0 || state === value)
         .map(({ state, count }) => (
           <option key={state} value={state}>
-            {paymentWords(state).became} ({count})
+            {paymentText(state).became} ({count})
           </option>
         ))}
     </SelectField>

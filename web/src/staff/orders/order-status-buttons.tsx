@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import type { OrderMoneyQuery, OrderStatus, StaffOrderQuery } from '../../gql/graphql.ts';
+import type { OrderStatus } from '../../platform/bff-client/schema-types.generated.ts';
+import type { OrderMoneyQuery } from '../payments/order-money.generated.ts';
+import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -45,7 +47,7 @@ export function OrderStatusButtons({ order: { orderNumber, status, contact }, ne
         <p className={styles.actions}>
           {nextStatuses.map((to) => (
             <Button key={to} variant={to === 'CANCELED' ? 'quiet' : 'secondary'} size="s" busy={busy === to} onClick={() => void press(to)}>
-              {to === 'CANCELED' ? 'Cancel the order' : `Set to ${STATUS_LOOK[to].words}`}
+              {to === 'CANCELED' ? 'Cancel the order' : `Set to ${STATUS_LOOK[to].label}`}
             </Button>
           ))}
         </p>

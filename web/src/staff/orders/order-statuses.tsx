@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { StaffOrdersQuery } from '../../gql/graphql.ts';
+import type { StaffOrdersQuery } from './staff-orders.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { type OrderFilter, ordersHref, STATUSES } from './order-filter.ts';
 import styles from './order-statuses.module.css';
@@ -15,7 +15,7 @@ export function OrderStatuses({ filter, counts }: { filter: OrderFilter; counts:
         {([null, ...STATUSES] as const).map((status) => (
           <li key={status}>
             <Link to={ordersHref({ ...filter, status })} preventScrollReset aria-current={status === filter.status ? 'true' : undefined}>
-              {status === null ? 'All' : STATUS_LOOK[status].words}
+              {status === null ? 'All' : STATUS_LOOK[status].label}
               {counts && <span className={styles.count}>{status === null ? all : counts.find((one) => one.status === status)?.count}</span>}
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { ArrowRight, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { StaffOrderQuery } from '../../gql/graphql.ts';
+import type { StaffOrderQuery } from './staff-order.generated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { LogInAsButton } from '../acting/log-in-as-button.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetailsFragment } from '../../gql/graphql.ts';
+import type { OrderDetailsFragment } from '../../orders/order-details.generated.ts';
 import { addressLines } from '../../orders/address-lines.ts';
 import { DeliveryAddress } from '../../orders/delivery-address.tsx';
 import { CopyButton } from '../copy-button.tsx';

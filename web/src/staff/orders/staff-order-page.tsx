@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { OrderMoneyDocument } from '../../gql/order-money.document.ts';
-import { ShellDocument } from '../../gql/shell.document.ts';
-import { StaffOrderDocument } from '../../gql/staff-order.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { OrderMoneyDocument } from '../payments/order-money.generated.ts';
+import { StaffOrderDocument } from './staff-order.generated.ts';
 import { OrderBill } from '../../orders/order-bill.tsx';
 import { OrderLines } from '../../orders/order-lines.tsx';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';

@@ -1,6 +1,6 @@
-import type { StaffOrderQuery } from '../../gql/graphql.ts';
-import { cardWords } from '../../orders/card-words.ts';
-import { paymentWords } from '../../orders/payment-words.ts';
+import type { StaffOrderQuery } from './staff-order.generated.ts';
+import { cardText } from '../../orders/card-text.ts';
+import { paymentText } from '../../orders/payment-text.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { CopyButton } from '../copy-button.tsx';
 import styles from './staff-order-page.module.css';
@@ -12,8 +12,8 @@ export function StaffOrderPayment({
 }: Pick<NonNullable<StaffOrderQuery['staffOrder']>, 'order' | 'paymentReference'>) {
   const facts = {
     Amount: formatMoney(order.total),
-    Card: cardWords(order.payment),
-    State: paymentWords(order.payment.state).became ?? 'Not known. Look at the card provider’s.',
+    Card: cardText(order.payment),
+    State: paymentText(order.payment.state).became ?? 'Not known. Look at the card provider’s.',
     Reference: paymentReference ?? 'None',
   };
   return (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { StaffOrderRowFragment } from '../../gql/graphql.ts';
-import { boughtWords } from '../../orders/bought-words.ts';
+import type { StaffOrderRowFragment } from './staff-order-row.generated.ts';
+import { boughtText } from '../../orders/bought-text.ts';
 import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
-import { paymentWords } from '../../orders/payment-words.ts';
+import { paymentText } from '../../orders/payment-text.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -38,7 +38,7 @@ function OrderRow({
   account,
   placedBy,
 }: StaffOrderRowFragment) {
-  const { became } = paymentWords(payment.state);
+  const { became } = paymentText(payment.state);
   return (
     <tr>
       <th scope="row" className={styles.number}>
@@ -55,7 +55,7 @@ function OrderRow({
         <small>{contact.email}</small>
       </td>
       <td className={styles.phone}>{contact.phone ? <PhoneLink phone={contact.phone} /> : <span className="muted">No phone</span>}</td>
-      <td className={styles.what}>{boughtWords(lineItems)}</td>
+      <td className={styles.what}>{boughtText(lineItems)}</td>
       <td className={styles.status}>
         <OrderStatusMark status={status} />
         {became && <small>{became}</small>}

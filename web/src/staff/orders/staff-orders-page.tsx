@@ -1,7 +1,7 @@
 import { redirect, useNavigate, useNavigation, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { StaffOrdersDocument } from '../../gql/staff-orders.document.ts';
+import { StaffOrdersDocument } from './staff-orders.generated.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
@@ -54,8 +54,8 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
   const listed = useLoadedQuery(StaffOrdersDocument, { ...filter, search: '', page }).staffOrders!;
   const search = useStaffSearch({
     name: 'orders',
-    find: async (words, number) => {
-      const variables = { ...filter, search: words, page: number };
+    find: async (searchText, number) => {
+      const variables = { ...filter, search: searchText, page: number };
       const { data } = await bff.query({ query: StaffOrdersDocument, variables, fetchPolicy: 'no-cache' });
       return data!.staffOrders!;
     },
@@ -74,7 +74,7 @@ function OrderList({ filter, page }: { filter: OrderFilter; page: number }) {
       aside={
         <p role="status" className="muted">
           {formatCount(shown.total, 'order')}
-          {found && ` for “${found.words}”`}
+          {found && ` for “${found.searchText}”`}
         </p>
       }
     >

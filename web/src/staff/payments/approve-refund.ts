@@ -1,5 +1,5 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { ApproveRefundDocument } from '../../gql/approve-refund.document.ts';
+import { ApproveRefundDocument } from './approve-refund.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Approves a refund and sends it; what was wrong in words, null when it was sent. */

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import type { OrderMoneyQuery, OrderStatus } from '../../gql/graphql.ts';
+import type { OrderStatus } from '../../platform/bff-client/schema-types.generated.ts';
+import type { OrderMoneyQuery } from './order-money.generated.ts';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -73,7 +74,7 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
         }}
       >
         <p>
-          It is {STATUS_LOOK[from].words} now; {customer} will see {STATUS_LOOK.CANCELED.words}. This cannot be taken back.
+          It is {STATUS_LOOK[from].label} now; {customer} will see {STATUS_LOOK.CANCELED.label}. This cannot be taken back.
         </p>
         {isHeld && (
           <>

@@ -1,6 +1,6 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { CapturePaymentDocument } from '../../gql/capture-payment.document.ts';
-import type { CapturePaymentInput } from '../../gql/graphql.ts';
+import type { CapturePaymentInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { CapturePaymentDocument } from './capture-payment.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import type { MoneyError } from './money-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import { DeclineRefundDocument } from '../../gql/decline-refund.document.ts';
+import { DeclineRefundDocument } from './decline-refund.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Declines a refund that waits; what was wrong in words, null when it was declined. */

@@ -1,5 +1,7 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import type { OrderMoneyQuery, PaymentAction, PaymentReportFieldsFragment } from '../../gql/graphql.ts';
+import type { PaymentAction } from '../../platform/bff-client/schema-types.generated.ts';
+import type { OrderMoneyQuery } from './order-money.generated.ts';
+import type { PaymentReportFieldsFragment } from './payment-report-fields.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { capturePayment } from './capture-payment.ts';
 import type { MoneyError } from './money-error.ts';

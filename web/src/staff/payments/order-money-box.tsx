@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { OrderMoneyDocument } from '../../gql/order-money.document.ts';
-import type { OrderMoneyQuery, StaffOrderQuery } from '../../gql/graphql.ts';
-import { cardWords } from '../../orders/card-words.ts';
-import { paymentWords } from '../../orders/payment-words.ts';
+import type { StaffOrderQuery } from '../orders/staff-order.generated.ts';
+import { OrderMoneyDocument, type OrderMoneyQuery } from './order-money.generated.ts';
+import { cardText } from '../../orders/card-text.ts';
+import { paymentText } from '../../orders/payment-text.ts';
 import { formatDate, formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
@@ -13,7 +13,7 @@ import { MoneyDialog } from './money-dialog.tsx';
 import { type MoneyTask, taskOfOrder } from './money-task.ts';
 import styles from './order-money-box.module.css';
 import { paymentCountChanged } from './payment-count.ts';
-import { titleOf } from './payment-report-words.ts';
+import { titleOf } from './payment-report-text.ts';
 import { RefundApprovals } from './refund-approvals.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportText } from './report-text.tsx';
@@ -33,8 +33,8 @@ export function OrderMoneyBox({ order, paymentReference }: StaffOrder) {
   const customer = `${order.contact.firstName} ${order.contact.lastName}`;
   const { report, approvals, refunds, actions, unavailableBecause } = money;
 
-  function changed(words?: string): void {
-    setDone(words ?? null);
+  function changed(message?: string): void {
+    setDone(message ?? null);
     paymentCountChanged();
     void revalidate();
   }
@@ -84,9 +84,9 @@ export function OrderMoneyBox({ order, paymentReference }: StaffOrder) {
       {task && (
         <MoneyDialog
           task={task}
-          onClose={(words) => {
+          onClose={(message) => {
             setTask(null);
-            if (words !== undefined) changed(words);
+            if (message !== undefined) changed(message);
           }}
         />
       )}
@@ -115,14 +115,14 @@ function factsOf(money: OrderMoney, order: StaffOrder['order'], paymentReference
   const sum = (amount: OrderMoney['taken']): string | null => (amount && Number(amount.amount) !== 0 ? formatMoney(amount) : null);
   return {
     'Order total': formatMoney(order.total),
-    State: paymentWords(state ?? order.payment.state).became ?? 'Not known',
+    State: paymentText(state ?? order.payment.state).became ?? 'Not known',
     Authorised: sum(authorised),
     Held: sum(held),
     'Hold ends': holdEndsAt && formatMarketTime(holdEndsAt),
     Taken: sum(taken),
     Returned: sum(returned),
     'Evidence due': dispute?.evidenceDueBy ? formatMarketTime(dispute.evidenceDueBy) : null,
-    Card: cardWords(order.payment),
+    Card: cardText(order.payment),
     Reference: paymentReference ?? 'None',
   };
 }

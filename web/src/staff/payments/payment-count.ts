@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Bff, useBff } from '../../platform/bff-client/bff.ts';
-import { PaymentReportCountDocument } from '../../gql/payment-report-count.document.ts';
+import { PaymentReportCountDocument } from './payment-report-count.generated.ts';
 
 /** The gateway's own count is as old as this. */
 const FRESH_MS = 30_000;

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { PaymentAction, PaymentReportFieldsFragment } from '../../gql/graphql.ts';
+import type { PaymentAction } from '../../platform/bff-client/schema-types.generated.ts';
+import type { PaymentReportFieldsFragment } from './payment-report-fields.generated.ts';
 import { formatMarketTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './payment-report-table.module.css';
-import { titleOf } from './payment-report-words.ts';
+import { titleOf } from './payment-report-text.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportText } from './report-text.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadForViewer } from '../../account/require-viewer.ts';
-import { PaymentReportsDocument } from '../../gql/payment-reports.document.ts';
-import { ShellDocument } from '../../gql/shell.document.ts';
+import { ShellDocument } from '../../shell/shell.generated.ts';
+import { PaymentReportsDocument } from './payment-reports.generated.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { notFound } from '../../platform/navigation/not-found.ts';
@@ -15,7 +15,7 @@ import { MoneyDialog } from './money-dialog.tsx';
 import { type MoneyTask, taskOfReport } from './money-task.ts';
 import { paymentCountChanged } from './payment-count.ts';
 import { PaymentReportTable } from './payment-report-table.tsx';
-import { paymentWords } from '../../orders/payment-words.ts';
+import { paymentText } from '../../orders/payment-text.ts';
 import styles from './payments-page.module.css';
 import { RefundApprovals } from './refund-approvals.tsx';
 
@@ -36,8 +36,8 @@ export function Component() {
   const reports = paymentReports?.items ?? [];
   const count = reports.length + refundApprovals.length;
 
-  function changed(words?: string): void {
-    setDone(words ?? null);
+  function changed(message?: string): void {
+    setDone(message ?? null);
     paymentCountChanged();
     void revalidate();
   }
@@ -75,9 +75,9 @@ export function Component() {
       {task && (
         <MoneyDialog
           task={task}
-          onClose={(words) => {
+          onClose={(message) => {
             setTask(null);
-            if (words !== undefined) changed(words);
+            if (message !== undefined) changed(message);
           }}
         />
       )}
@@ -96,7 +96,7 @@ function AtBackend() {
         <ul className={styles.states}>
           {states.map((paymentState) => (
             <li key={paymentState}>
-              <Link to={ordersHref({ ...ALL_ORDERS, paymentState })}>{paymentWords(paymentState).became}</Link>
+              <Link to={ordersHref({ ...ALL_ORDERS, paymentState })}>{paymentText(paymentState).became}</Link>
             </li>
           ))}
         </ul>

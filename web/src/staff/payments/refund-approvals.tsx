@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import type { RefundApprovalFieldsFragment } from '../../gql/graphql.ts';
+import type { RefundApprovalFieldsFragment } from './refund-approval-fields.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -51,7 +51,7 @@ export function RefundApprovals({ approvals, onChange }: RefundApprovalsProps) {
         const { id, orderNumber, reason, state, requestedBy, requestedAt, isOwn } = approval;
         return (
           <li key={id}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p>
                 <b className="num">{formatMoney(approval.amount)}</b> of <Link to={`/admin/orders/${orderNumber}/`}>{orderNumber}</Link>
                 {state === 'APPROVED' && ': approved, but the card provider has not accepted it'}

@@ -1,6 +1,6 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import type { RefundPaymentInput, RefundPaymentMutation } from '../../gql/graphql.ts';
-import { RefundPaymentDocument } from '../../gql/refund-payment.document.ts';
+import type { RefundPaymentInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { RefundPaymentDocument, type RefundPaymentMutation } from './refund-payment.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Returns money to the card, or asks for a second person. */

@@ -1,6 +1,6 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import type { ReleasePaymentInput } from '../../gql/graphql.ts';
-import { ReleasePaymentDocument } from '../../gql/release-payment.document.ts';
+import type { ReleasePaymentInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { ReleasePaymentDocument } from './release-payment.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import type { MoneyError } from './money-error.ts';
 

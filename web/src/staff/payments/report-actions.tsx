@@ -1,4 +1,4 @@
-import type { PaymentAction } from '../../gql/graphql.ts';
+import type { PaymentAction } from '../../platform/bff-client/schema-types.generated.ts';
 import { Button } from '../../ui/button.tsx';
 
 const LABEL: Record<PaymentAction, string> = { CAPTURE: 'Capture', RELEASE: 'Release', REFUND: 'Refund', SETTLE: 'Settle' };

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { PaymentReportFieldsFragment } from '../../gql/graphql.ts';
-import { textOf } from './payment-report-words.ts';
+import type { PaymentReportFieldsFragment } from './payment-report-fields.generated.ts';
+import { textOf } from './payment-report-text.ts';
 
 /** What is the matter with a payment; the order's number is never broken at its hyphen. */
 export function ReportText({ report }: { report: PaymentReportFieldsFragment }) {

@@ -1,6 +1,6 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import type { SettlePaymentReportInput } from '../../gql/graphql.ts';
-import { SettlePaymentReportDocument } from '../../gql/settle-payment-report.document.ts';
+import type { SettlePaymentReportInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { SettlePaymentReportDocument } from './settle-payment-report.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import type { MoneyError } from './money-error.ts';
 

@@ -27,7 +27,7 @@ export function PremiumDays({ from, to, messages, onChange }: PremiumDaysProps) 
       value={value}
       errors={messages}
       onChange={(days) => onChange({ from: days?.start ?? '', to: days?.end ?? '' })}
-      onFault={(daysFault) => onChange({ daysFault })}
+      onError={(daysFault) => onChange({ daysFault })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/form/form-field.tsx';
 import { AddRow } from './add-row.tsx';
 import { CustomerChoice } from '../customers/customer-choice.tsx';
-import { ListFault } from '../list-fault.tsx';
+import { ListError } from '../list-error.tsx';
 import { PremiumDays } from './premium-days.tsx';
 import { messagesOf, type Faults } from './pricing-check.ts';
 import { newBreak, type BreakDraft, type PricingDraft } from './pricing-draft.ts';
@@ -64,7 +64,7 @@ export function PremiumRows({ rows, model, faults, onChange }: PremiumRowsProps)
           </li>
         ))}
       </ul>
-      <ListFault message={faults['markupPriceBreaks']} />
+      <ListError message={faults['markupPriceBreaks']} />
       <AddRow label="Add a premium" onAdd={() => onChange([...rows, newBreak()])} />
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { endOfDay, localDay, startOfDay } from '@koura/shared-types/local-time';
-import type { PricingFieldsFragment, PricingModel, UpdateProductPricingInput } from '../../gql/graphql.ts';
+import type { PricingModel, UpdateProductPricingInput } from '../../platform/bff-client/schema-types.generated.ts';
+import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
 
 /** A premium as it is being typed. Days are "2026-11-20" or empty; both are part of the time in which it counts. */
 export interface BreakDraft {

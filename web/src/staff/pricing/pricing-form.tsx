@@ -2,7 +2,9 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FIRST_INVALID_FIELD_FOCUS_MS } from '@koura/shared-types/business-constants';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import type { PricingFieldsFragment, PricingModel, ProductPricingQuery } from '../../gql/graphql.ts';
+import type { PricingModel } from '../../platform/bff-client/schema-types.generated.ts';
+import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
+import type { ProductPricingQuery } from './product-pricing.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/form-field.tsx';
@@ -38,7 +40,7 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
   const element = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const focusFault = (): void => {
+  const focusError = (): void => {
     clearTimeout(timer.current);
     const focus = (): void => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
     timer.current = setTimeout(focus, FIRST_INVALID_FIELD_FOCUS_MS);
@@ -52,7 +54,7 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save().then((isWrong) => isWrong && focusFault());
+        void form.save().then((isWrong) => isWrong && focusError());
       }}
     >
       <div className={styles.top}>

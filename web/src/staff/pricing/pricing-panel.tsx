@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
-import type { PricingFieldsFragment, ProductPricingQuery } from '../../gql/graphql.ts';
-import { ProductPricingDocument } from '../../gql/product-pricing.document.ts';
+import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
+import { ProductPricingDocument, type ProductPricingQuery } from './product-pricing.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { useShownProduct } from '../../platform/live-state/shown-products.ts';
 import { Button } from '../../ui/button.tsx';

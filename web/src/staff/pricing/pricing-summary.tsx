@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PricingFieldsFragment } from '../../gql/graphql.ts';
+import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatPercent } from '../../platform/format/format-percent.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -30,7 +30,7 @@ export function PricingSummary({ pricing, children }: { pricing: PricingFieldsFr
         >
           {margin && formatMoney(margin)}
         </Fact>
-        <Fact name="Premiums" note={rowWords(pricing)}>
+        <Fact name="Premiums" note={rowText(pricing)}>
           {pricingModel ? MODELS[pricingModel] : 'Another model'}
         </Fact>
       </dl>
@@ -59,7 +59,7 @@ function Fact({ name, note, className, children }: FactProps) {
   );
 }
 
-function rowWords({ markupPriceBreaks: rows }: PricingFieldsFragment): string {
+function rowText({ markupPriceBreaks: rows }: PricingFieldsFragment): string {
   const own = rows.filter(({ customer }) => customer !== null).length;
   const all = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
   return own === 0 ? all : `${all}, ${own} of one customer`;

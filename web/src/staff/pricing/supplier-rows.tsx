@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { ProductPricingQuery } from '../../gql/graphql.ts';
+import type { ProductPricingQuery } from './product-pricing.generated.ts';
 import { RadioField, SelectField, TextField } from '../../ui/form/form-field.tsx';
 import { AddRow } from './add-row.tsx';
-import { ListFault } from '../list-fault.tsx';
+import { ListError } from '../list-error.tsx';
 import { messagesOf, type Faults } from './pricing-check.ts';
 import { newSupplier, type PricingDraft, type SupplierDraft } from './pricing-draft.ts';
 import { RemoveRow } from './remove-row.tsx';
@@ -84,7 +84,7 @@ export function SupplierRows({ rows, first, known, faults, onChange }: SupplierR
           </li>
         ))}
       </ul>
-      <ListFault message={faults['supplierId']} />
+      <ListError message={faults['supplierId']} />
       {rows.length < known.length && <AddRow label="Add a supplier" onAdd={() => put([...rows, newSupplier()])} />}
     </fieldset>
   );

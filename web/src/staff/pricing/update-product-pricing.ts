@@ -1,6 +1,6 @@
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import type { UpdateProductPricingInput, UpdateProductPricingMutation } from '../../gql/graphql.ts';
-import { UpdateProductPricingDocument } from '../../gql/update-product-pricing.document.ts';
+import type { UpdateProductPricingInput } from '../../platform/bff-client/schema-types.generated.ts';
+import { UpdateProductPricingDocument, type UpdateProductPricingMutation } from './update-product-pricing.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
 /** Saves a product's pricing. The page's own price comes by the live feed, as everybody's does. Rejects when the call failed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Bff } from '../../platform/bff-client/bff.ts';
-import type { PricingFieldsFragment } from '../../gql/graphql.ts';
+import type { PricingFieldsFragment } from './pricing-fields.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { checkDraft, serverFaults, type Faults } from './pricing-check.ts';
 import { changedSections, rebase, toDraft, toInput, type PricingDraft, type Section } from './pricing-draft.ts';

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import styles from './form-field.module.css';
 import { Icon } from '../icon.tsx';
 
-interface FieldWords {
+interface FieldText {
   label: ReactNode;
   /** Says behind the label that the field may stay empty. */
   optional?: boolean;
@@ -17,13 +17,13 @@ interface FieldWords {
   messages?: readonly string[];
 }
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldWords {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldText {
   prefix?: ReactNode;
   suffix?: ReactNode;
 }
 
 /** A field's label, the words below it, and the attributes that tie the input to them. */
-function useFieldWords({ label, optional, help, instructions, messages = [] }: FieldWords, givenId?: string) {
+function useFieldText({ label, optional, help, instructions, messages = [] }: FieldText, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const wrong = messages.length > 0;
@@ -37,7 +37,7 @@ function useFieldWords({ label, optional, help, instructions, messages = [] }: F
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
     ),
-    words: (
+    text: (
       <>
         {help && (
           <p className={styles.help} id={`${id}-help`}>
@@ -78,7 +78,7 @@ export function TextField({
   type = 'text',
   ...input
 }: TextFieldProps) {
-  const field = useFieldWords({ label, optional, help, instructions, messages }, id);
+  const field = useFieldText({ label, optional, help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
       {field.label}
@@ -87,12 +87,12 @@ export function TextField({
         <input {...input} {...field.attributes} type={type} className={styles.input} />
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </span>
-      {field.words}
+      {field.text}
     </div>
   );
 }
 
-type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type'> & Omit<FieldWords, 'optional'>;
+type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type'> & Omit<FieldText, 'optional'>;
 
 /** What a box to tick and a radio button have in common: the label beside the mark, the whole line as the target. */
 function ChoiceField({
@@ -106,14 +106,14 @@ function ChoiceField({
   className,
   ...input
 }: ChoiceFieldProps & { type: 'checkbox' | 'radio'; mark: string | undefined }) {
-  const field = useFieldWords({ label, help, instructions, messages }, id);
+  const field = useFieldText({ label, help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
       <label className={styles.choice}>
         <input {...input} {...field.attributes} type={type} className={mark} />
         <span>{label}</span>
       </label>
-      {field.words}
+      {field.text}
     </div>
   );
 }
@@ -142,15 +142,15 @@ export function TextAreaField({
   className,
   rows = 5,
   ...area
-}: ComponentProps<'textarea'> & FieldWords) {
-  const field = useFieldWords({ label, optional, help, instructions, messages }, id);
+}: ComponentProps<'textarea'> & FieldText) {
+  const field = useFieldText({ label, optional, help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
       {field.label}
       <span className={styles.frame}>
         <textarea {...area} {...field.attributes} rows={rows} className={classNames(styles.input, styles.area)} />
       </span>
-      {field.words}
+      {field.text}
     </div>
   );
 }
@@ -166,8 +166,8 @@ export function SelectField({
   className,
   children,
   ...select
-}: ComponentProps<'select'> & Omit<FieldWords, 'optional'> & { explanation?: ReactNode }) {
-  const field = useFieldWords({ label, help, instructions, messages }, id);
+}: ComponentProps<'select'> & Omit<FieldText, 'optional'> & { explanation?: ReactNode }) {
+  const field = useFieldText({ label, help, instructions, messages }, id);
   return (
     <div className={classNames(styles.field, field.wrong && styles.wrong, className)}>
       <span>
@@ -178,7 +178,7 @@ export function SelectField({
           {children}
         </select>
       </span>
-      {field.words}
+      {field.text}
     </div>
   );
 }

@@ -64,13 +64,13 @@ export function useCheckedForm<Values extends FieldValues>({
     onSubmit: (event: FormEvent) => void form.handleSubmit(onDone, (errors) => focusSoon((field) => field in errors))(event),
   } as const;
 
-  const takeRefusal = useEffectEvent((refused: ServerMessages) => {
-    if (Object.keys(refused).length === 0) return;
+  const takeServerMessages = useEffectEvent((rejected: ServerMessages) => {
+    if (Object.keys(rejected).length === 0) return;
     // What was refused is the state to differ from: a field's message goes when the field is changed.
     form.reset(form.getValues(), { keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true });
-    focusSoon((field) => (refused[field]?.length ?? 0) > 0);
+    focusSoon((field) => (rejected[field]?.length ?? 0) > 0);
   });
-  useEffect(() => takeRefusal(serverMessages), [serverMessages]);
+  useEffect(() => takeServerMessages(serverMessages), [serverMessages]);
 
   const field = (name: FieldPath<Values>): FieldProps => {
     const fault = formState.errors[name] as { message?: string; types?: Record<string, string> } | undefined;

@@ -23,7 +23,7 @@ export function Tooltip({ about, width = 150, children }: { about: string; width
       >
         <Icon of={CircleQuestionMark} size={16} />
       </button>
-      <span role="tooltip" id={id} className={styles.words} style={{ width }} hidden={dismissed}>
+      <span role="tooltip" id={id} className={styles.text} style={{ width }} hidden={dismissed}>
         {children}
       </span>
     </span>

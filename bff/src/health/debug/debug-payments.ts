@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ReadAllowance } from '../../payments/read-allowance.ts';
+import { Sweep } from '../../reconciliation/sweep.ts';
+import { UnsettledPayments } from '../../reconciliation/unsettled-payments.ts';
+import { WebhookCounters } from '../../reconciliation/webhook-counters.ts';
+import { seconds } from './seconds.ts';
+
+@ObjectType({ description: 'Payments of one kind that somebody has to look at, as this process last saw them.' })
+export class DebugUnsettled {
+  @Field(() => ID, { description: 'Why: refundDue, captureFailed, holdWithoutOrder …' })
+  kind: string;
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+  @Field(() => Float, { description: 'Seconds since the oldest of them was first seen.' })
+  oldestSeconds: number;
+}
+
+@ObjectType({ description: 'What became of webhook requests since the process began.' })
+export class DebugWebhooks {
+  @Field(() => ID, { description: 'accepted, forged, outsideTolerance, tooLarge, unreadable or withoutPayment.' })
+  outcome: string;
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+}
+
+@ObjectType({ description: 'How payments are looked after.' })
+export class DebugPayments {
+  @Field(() => [DebugUnsettled], { description: 'By kind.' })
+  unsettled: DebugUnsettled[];
+  @Field(() => [DebugWebhooks], { description: 'By outcome.' })
+  webhooks: DebugWebhooks[];
+  @Field(() => Date, { nullable: true, description: 'When this process last finished looking through them; null before the first time.' })
+  sweptAt: string | null;
+  @Field(() => Int, { description: 'Reads at the card provider in the last 30 days, by this process.' })
+  reads: number;
+  @Field(() => Int, { description: 'Reads that the card provider grants in 30 days.' })
+  readsGranted: number;
+}
+
+@Injectable()
+export class PaymentsReport {
+  constructor(
+    private readonly unsettled: UnsettledPayments,
+    private readonly webhooks: WebhookCounters,
+    private readonly sweep: Sweep,
+    private readonly allowance: ReadAllowance,
+  ) {}
+
+  /** The state of the payments, as this process knows it. */
+  report(): DebugPayments {
+    const { lastFinishedAt } = this.sweep;
+    return {
+      unsettled: this.unsettled.counts().map(({ kind, count, oldestMs }) => ({ kind, count, oldestSeconds: seconds(oldestMs) })),
+      webhooks: Object.entries(this.webhooks.counts).map(([outcome, count]) => ({ outcome, count })),
+      sweptAt: lastFinishedAt === undefined ? null : new Date(lastFinishedAt).toISOString(),
+      reads: this.allowance.used,
+      readsGranted: this.allowance.granted,
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { Inject } from '@nestjs/common';
+import { Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import type { Redis } from 'ioredis';
+import { Access } from '../../access/access.ts';
+import { BackendClient } from '../../backend/backend-client.ts';
+import { CacheCounters } from '../../cache/cache-counters.ts';
+import { CONFIG } from '../../config.provider.ts';
+import type { Config } from '../../config.ts';
+import { LiveFeeds } from '../../live/feeds/live-feeds.ts';
+import { REDIS } from '../../redis/redis.ts';
+import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { isAdmin } from '../../request/session.ts';
+import { DebugBreaker } from './debug-breaker.model.ts';
+import { DebugCache, debugCaches } from './debug-caches.ts';
+import { DebugLive, debugLive } from './debug-live.ts';
+import { DebugPayments, PaymentsReport } from './debug-payments.ts';
+import { DebugSetting, debugSettings } from './debug-settings.ts';
+
+@ObjectType({ description: 'The state of the BFF that answers, for operators.' })
+export class Debug {
+  @Field(() => Date, { description: 'When the process began.' })
+  startedAt: string;
+  @Field({ description: 'Version of Node.' })
+  node: string;
+  @Field(() => Int, { description: 'Memory in use, in megabytes.' })
+  memoryMb: number;
+  @Field({ description: 'off, ready, or what it is doing instead.' })
+  redis: string;
+  @Field(() => [DebugBreaker], { description: 'One for each kind of backend call.' })
+  breakers: DebugBreaker[];
+  @Field(() => [DebugCache], { description: 'One for each thing that is kept.' })
+  caches: DebugCache[];
+  @Field(() => DebugLive, { description: 'The live feed.' })
+  live: DebugLive;
+  @Field(() => DebugPayments, { description: 'Payments.' })
+  payments: DebugPayments;
+  @Field(() => [DebugSetting], { description: 'The configuration, without secrets.' })
+  settings: DebugSetting[];
+}
+
+const STARTED_AT = new Date(Date.now() - performance.now()).toISOString();
+
+@Resolver()
+export class DebugQuery {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(REDIS) private readonly redis: Redis | undefined,
+    private readonly backend: BackendClient,
+    private readonly counters: CacheCounters,
+    private readonly liveFeeds: LiveFeeds,
+    private readonly payments: PaymentsReport,
+  ) {}
+
+  // Public, not 'admin': everyone may see it outside production, and in production it must not reveal that it exists.
+  @Access('public')
+  @Query(() => Debug, {
+    nullable: true,
+    description: 'The state of the BFF. With APP_MODE=production null for everybody but Admins.',
+  })
+  debug(@CurrentCaller() caller: Caller): Debug | null {
+    if (this.config.appMode === 'production' && !(caller.session && isAdmin(caller.session))) return null;
+    return {
+      startedAt: STARTED_AT,
+      node: process.version,
+      memoryMb: Math.round(process.memoryUsage.rss() / 1e6),
+      redis: this.redis?.status ?? 'off',
+      breakers: this.backend.breakers(),
+      caches: debugCaches(this.counters),
+      live: debugLive(this.liveFeeds.report()),
+      payments: this.payments.report(),
+      settings: debugSettings(this.config),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
+import type { ProductEvent } from '@koura/shared-types/events/product';
+import type { LiveProduct } from '@koura/shared-types/live-events';
+import type { BackendProduct } from '@koura/shared-types/backend-product';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import type { Product } from '../../products/product.model.ts';
+import { toProduct } from '../../products/product-mapper.ts';
+import type { WebsiteTexts } from '../../website/estimated-delivery-time-mapper.ts';
+import { fragmentWriter } from './write-fragment.ts';
+
+/** A product's figures as browsers get them: the fragment `ProductFigures`, filled by the mapper that answers queries. */
+@Injectable()
+export class FiguresWriter {
+  #fill: ((product: Product) => object) | undefined;
+
+  constructor(private readonly modules: ModuleRef) {}
+
+  write(row: ProductEvent, texts: WebsiteTexts): LiveProduct {
+    this.#fill ??= fragmentWriter<Product>(
+      PRODUCT_FIGURES,
+      'ProductFigures',
+      this.modules.get(GraphQLSchemaHost, { strict: false }).schema,
+    );
+    // The mapper computes a field when it is read; those of the fragment rest on nothing but moving figures.
+    return { ...this.#fill(toProduct(row as ProductEvent & BackendProduct, texts)), id: String(row.id) } as LiveProduct;
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isLeafType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+
+type Fields = Record<string, unknown>;
+type Write = (value: unknown) => unknown;
+
+/**
+ * Compiles a fragment into a function that gives an object GraphQL's shape: the fields that the fragment selects, enums by their
+ * GraphQL names, `__typename` in every object, as a query would answer them. Fields with resolvers of their own are not called.
+ */
+export function fragmentWriter<T extends object>(document: DocumentNode, name: string, schema: GraphQLSchema): (source: T) => Fields {
+  const fragments = new Map(
+    document.definitions
+      .filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((definition) => [definition.name.value, definition]),
+  );
+  const fragment = fragments.get(name)!;
+  return writerOf(fragment.selectionSet, schema.getType(fragment.typeCondition.name.value)!, fragments) as (source: T) => Fields;
+}
+
+function writerOf(set: SelectionSetNode, type: GraphQLNamedType, fragments: ReadonlyMap<string, FragmentDefinitionNode>): Write {
+  if (!isObjectType(type)) throw new Error(`${type.name} is no object type`);
+  const fields = type.getFields();
+  const writers: [field: string, write: Write][] = [];
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) collect(fragments.get(selection.name.value)!.selectionSet);
+      else if (selection.kind === Kind.FIELD) {
+        const inner = getNamedType(fields[selection.name.value]!.type);
+        const write: Write = isLeafType(inner) ? (value) => inner.serialize(value) : writerOf(selection.selectionSet!, inner, fragments);
+        writers.push([selection.name.value, write]);
+      }
+    }
+  };
+  collect(set);
+  return (source) => {
+    const written: Fields = { __typename: type.name };
+    for (const [field, write] of writers) written[field] = each((source as Fields)[field], write);
+    return written;
+  };
+}
+
+function each(value: unknown, write: Write): unknown {
+  if (value === null || value === undefined) return null;
+  return Array.isArray(value) ? value.map((one) => each(one, write)) : write(value);
+}

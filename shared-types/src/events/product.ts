@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { AVAILABILITIES, market, priceBreak, productFigures, settleFigures } from '../wire/product-figures.ts';
+import { id } from '../wire/values.ts';
+
+/**
+ * The backend's `product` event: a product's moving figures; the rest of the row, staff's fields least of all, stays behind.
+ * Stricter than the row of a list, which has nothing to fall back on: an event that is dropped leaves the figures before it.
+ */
+export const productEvent = v.pipe(
+  v.object({
+    ...productFigures,
+    id: v.pipe(id, v.minValue(0)),
+    priceBreaks: v.pipe(v.array(priceBreak), v.maxLength(50)),
+    availability: v.picklist(AVAILABILITIES),
+    market,
+  }),
+  v.transform(settleFigures),
+);
+export type ProductEvent = v.InferOutput<typeof productEvent>;
+
+const MOST_NAMED = 500;
+
+/** The backend's `refresh` event: product ids, or null for all products when it names none, or very many. */
+export const refreshEvent = v.pipe(
+  v.nullish(v.object({ products: v.nullish(v.array(v.pipe(id, v.minValue(0)))) })),
+  v.transform((event): number[] | null => {
+    const products = event?.products;
+    return !products || products.length > MOST_NAMED ? null : products;
+  }),
+);

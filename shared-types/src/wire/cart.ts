@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { cartFigures, hasItsLines, lineFigures, type SupplyType } from './cart-figures.ts';
+import { deliveryTime } from './product-figures.ts';
+import { productRow } from './product.ts';
+import { orNull } from './tolerant.ts';
+import { count, id, text, textOrEmpty } from './values.ts';
+
+const estimatedDeliveryTime = orNull(deliveryTime, 'estimatedDeliveryTime');
+
+const cartItem = v.object({ ...lineFigures, product: productRow, sku: textOrEmpty, estimatedDeliveryTime });
+export type BackendCartItem = v.InferOutput<typeof cartItem>;
+
+const quantityChange = v.object({ productId: id, requested: count, granted: count, message: text });
+export type BackendQuantityChange = v.InferOutput<typeof quantityChange>;
+
+/** The cart as GET /cart and every cart call answer it (specification section 3). Nothing of it is left out: it is money. */
+export const cart = v.pipe(
+  v.object({
+    ...cartFigures,
+    /** Keyed by product id. */
+    items: v.record(v.string(), cartItem),
+    coupons: v.array(v.object({ code: text, label: text })),
+    estimatedDeliveryTime,
+    /** After a change that was granted only in part. */
+    quantityChange: v.nullish(v.array(quantityChange)),
+  }),
+  v.check((one) => hasItsLines(one), 'A group names a line that is missing'),
+);
+export type BackendCart = v.InferOutput<typeof cart>;
+
+/** POST /cart/items. Header X-TOKEN carries the cart id. */
+export interface BackendAddItems {
+  items: { id: number; quantity: number; supplyType?: SupplyType }[];
+  coupons?: string[];
+  /** Add what cannot be supplied now too; it is then in the unavailable group. */
+  forceAddToCart?: boolean;
+  /** Capability "new carts": open a cart under the X-TOKEN given. Without it an unknown id answers 404. */
+  newCart?: boolean;
+  /** The coupons are referral codes of a link: they stay on the cart although what they ask for may still be missing. */
+  referral?: boolean;
+}
+/** PATCH /cart/items: quantities are absolute, 0 removes the line; `coupons` is the whole list when present. */
+export interface BackendChangeItems {
+  items?: { id: number; quantity: number; supplyType?: SupplyType }[];
+  coupons?: string[];
+}
+/** POST /checkout/email */
+export interface BackendEmailQuote {
+  email: string;
+  name?: string;
+}

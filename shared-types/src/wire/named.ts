@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { filledText, id, number, text } from './values.ts';
+import { goodItems, orNull } from './tolerant.ts';
+
+const namedEntries = { id: v.nullish(id, 0), name: filledText, slug: filledText };
+
+/** A metal, a category, a supplier: something that a product points to. */
+export const namedRow = v.object(namedEntries);
+export type BackendNamed = v.InferOutput<typeof namedRow>;
+
+/** The value of an enumeration, where a plain Strapi has one in the place of a relation. */
+const enumerated = v.pipe(
+  filledText,
+  v.transform((slug): BackendNamed => ({ id: 0, name: slug, slug })),
+);
+
+/** A relation, or an enumeration's text. `v.lazy` and no union: a union's issue does not name the field. */
+export const named = v.lazy((input) => (typeof input === 'string' ? enumerated : namedRow));
+
+/** Whole pixels. */
+const pixels = v.nullish(v.pipe(number, v.transform(Math.round)), 0);
+
+/** A picture of the upload plug-in. */
+export const image = v.object({
+  /** Absolute, or a path on the backend's origin. */
+  url: filledText,
+  width: pixels,
+  height: pixels,
+  /** The same picture in smaller sizes, by name ("small", "medium"), as Strapi's upload plugin keeps them. */
+  formats: v.fallback(v.nullish(v.record(v.string(), v.object({ url: text, width: number }))), null),
+  alternativeText: v.nullish(text, ''),
+  /** Width of the whole picture in millimetres, for drawing pieces to scale (capability "details"). */
+  widthMm: v.nullish(number),
+  caption: v.nullish(text),
+});
+export type BackendImage = v.InferOutput<typeof image>;
+
+export const imageOrNull = orNull(image, 'image');
+export const images = goodItems(image, 'images', 100);
+
+/** A mint in the place where a product points to it. */
+export const mintEntries = {
+  ...namedEntries,
+  country: v.nullish(text),
+  description: v.nullish(text),
+  image: imageOrNull,
+};
+const mintRow = v.object(mintEntries);
+export type BackendMint = v.InferOutput<typeof mintRow>;
+export const mint = v.lazy((input): typeof mintRow | typeof enumerated => (typeof input === 'string' ? enumerated : mintRow));
+
+/** An entry that is pointed to: whole, as its id alone (Strapi 3 below the first level), or with whatever else came along. */
+export const reference = v.lazy((input): v.GenericSchema<unknown, { id: number }> =>
+  typeof input === 'number'
+    ? v.pipe(
+        id,
+        v.transform((one) => ({ id: one })),
+      )
+    : v.object({ id }),
+);

@@ -1,0 +1,33 @@
+import type { ApolloLink } from '@apollo/client';
+
+interface Repeated {
+  bytes: Buffer;
+  result: ApolloLink.Result;
+}
+
+const MAXIMUM_ANSWERS = 100;
+/** Most answers take less than a fifth of it. */
+const MAXIMUM_BYTES = 256 * 1024;
+
+/**
+ * Answers of the BFF that come again byte for byte are parsed once. The BFF is asked for every page all the same: what it has not
+ * just said is never used. Pages share a result and must not change it.
+ */
+export class ParseMemo {
+  /** By request body, the latest used last. */
+  readonly #answers = new Map<string, Repeated>();
+
+  /** Throws a SyntaxError when `bytes` are no JSON. */
+  parse(request: string, bytes: Buffer): ApolloLink.Result {
+    let answer = this.#answers.get(request);
+    if (answer?.bytes.equals(bytes) !== true) answer = { bytes, result: JSON.parse(bytes.toString()) as ApolloLink.Result };
+    this.#answers.delete(request);
+    if (bytes.length <= MAXIMUM_BYTES) this.#keep(request, answer);
+    return answer.result;
+  }
+
+  #keep(request: string, answer: Repeated): void {
+    if (this.#answers.size >= MAXIMUM_ANSWERS) this.#answers.delete(this.#answers.keys().next().value!);
+    this.#answers.set(request, answer);
+  }
+}

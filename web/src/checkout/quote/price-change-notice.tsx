@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useCartHandover } from '../../cart/use-cart.ts';
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { HeldTotal } from './quote-cart.ts';
+import styles from './price-change-notice.module.css';
+
+interface PriceChangeNoticeProps {
+  before: HeldTotal;
+  now: HeldTotal;
+  onAccept: () => void;
+}
+
+/** Old and new total and the lines that moved; nothing goes on until the shopper takes it. */
+export function PriceChangeNotice({ before, now, onAccept }: PriceChangeNoticeProps) {
+  const { reload } = useCartHandover();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const same = before.total.amount === now.total.amount;
+  const moved = now.cart.available.items.flatMap((item) => {
+    const last = before.cart.available.items.find(({ product }) => product.id === item.product.id);
+    return last && last.total.amount === item.total.amount ? [] : [{ item, last }];
+  });
+  return (
+    <div className={styles.notice} role="status" ref={box}>
+      <p>
+        <b>{same ? 'The time is over. The price is the same.' : 'The price has moved.'}</b>
+      </p>
+      {!same && (
+        <dl className={styles.totals}>
+          {moved.map(({ item, last }) => (
+            <div key={item.product.id}>
+              <dt>
+                {item.quantity} × {item.product.name}
+              </dt>
+              <dd>
+                {last && <s>{formatMoney(last.total)}</s>} {formatMoney(item.total)}
+              </dd>
+            </div>
+          ))}
+          <div className={styles.sum}>
+            <dt>New total</dt>
+            <dd>
+              <s>
+                <span className="visuallyHidden">was </span>
+                {formatMoney(before.total)}
+              </s>{' '}
+              <b>{formatMoney(now.total)}</b>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <p className={styles.actions}>
+        <Button size="s" onClick={onAccept}>
+          {same ? `Hold ${formatMoney(now.total)} again` : 'Accept the new total'}
+        </Button>
+        <ButtonLink variant="quiet" size="s" to="/cart/" onClick={() => void reload()}>
+          Back to cart
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { FeaturedProductFragment } from './featured-product.generated.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import styles from './hero.module.css';
+import { sizeText } from './true-scale.ts';
+
+/** The first view: what the shop promises, one coin that proves it, and below it today's rates. */
+export function Hero({ exhibit, children }: { exhibit: FeaturedProductFragment | null; children: ReactNode }) {
+  return (
+    <section className={styles.hero}>
+      <div className="wrap">
+        <div className={styles.grid}>
+          <div className={styles.text}>
+            <SectionHeading as="h1">Gold you can hold, at a price you can check.</SectionHeading>
+            <p>
+              Every coin and bar shows its metal value and our premium side by side. Sent insured across New Zealand, or kept in the vault
+              in your name.
+            </p>
+            <div className={styles.ways}>
+              <ButtonLink to="/buy/gold/">Buy gold</ButtonLink>
+              <ButtonLink to="/buy/silver/" variant="secondary">
+                Buy silver
+              </ButtonLink>
+              <Link className="arrow" to="/sell/">
+                Sell to us <Icon of={ArrowRight} />
+              </Link>
+            </div>
+          </div>
+          {exhibit && <Exhibit product={exhibit} />}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Exhibit({ product: { slug, name, image, price, buyBackPrice, mint, fineness, ...size } }: { product: FeaturedProductFragment }) {
+  const facts = [mint?.name, sizeText(size), fineness !== null && `${fineness} fine`].filter(Boolean).join(', ');
+  return (
+    <figure className={styles.exhibit}>
+      <Link className={styles.stage} to={`/product/${slug}/`} aria-label={name}>
+        {image && (
+          <img
+            src={image.url}
+            srcSet={image.srcset ?? undefined}
+            sizes="(max-width: 768px) 68vw, 400px"
+            width={image.width}
+            height={image.height}
+            alt={image.alternativeText}
+            fetchPriority="high"
+          />
+        )}
+      </Link>
+      <figcaption>
+        <b>{name}</b>
+        <Price money={price} />
+        <span>{facts}</span>
+        {buyBackPrice && (
+          <span className="num">
+            we buy at <Price money={buyBackPrice} plain />
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

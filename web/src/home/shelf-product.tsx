@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import type { FeaturedProductFragment } from './featured-product.generated.ts';
+import { formatMoney } from '../platform/format/format-money.ts';
+import { formatPercent } from '../platform/format/format-percent.ts';
+import { useShownProduct } from '../platform/live-state/shown-products.ts';
+import { MovingPrice } from '../ui/price.tsx';
+import { StockLine } from '../ui/stock-line.tsx';
+import styles from './shelf.module.css';
+import { sizeText } from './true-scale.ts';
+
+/** One piece on the home page's shelf: it stands on the shelf's line, its facts below. */
+export function ShelfProduct({ product }: { product: FeaturedProductFragment }) {
+  const { id, slug, name, image, mint, fineness, price, pricePerOunce, priceParts, availability, estimatedDeliveryTime } = product;
+  const shown = useShownProduct(id);
+  const size = sizeText(product);
+  const scale = image?.widthMm ? ({ '--mm': image.widthMm } as CSSProperties) : undefined;
+  return (
+    <li className={styles.product} ref={shown}>
+      <div className={styles.place}>
+        {image && (
+          <img
+            src={image.url}
+            srcSet={image.srcset ?? undefined}
+            sizes="(max-width: 768px) 112px, 180px"
+            width={image.width}
+            height={image.height}
+            alt={image.alternativeText}
+            loading="lazy"
+            decoding="async"
+            style={scale}
+          />
+        )}
+      </div>
+      <p className={styles.size}>{size}</p>
+      <h3>
+        <Link to={`/product/${slug}/`}>{name}</Link>
+      </h3>
+      <p className={styles.meta}>{[mint?.name, fineness].filter(Boolean).join(', ')}</p>
+      <p className={styles.price}>
+        <MovingPrice money={price} size={22} />
+      </p>
+      {pricePerOunce && (
+        <p className={styles.meta}>
+          <span className="num">{formatMoney(pricePerOunce)}</span> per oz
+          {priceParts && (
+            <>
+              , premium <span className="num">{formatPercent(priceParts.premiumPercent)}</span>
+            </>
+          )}
+        </p>
+      )}
+      <StockLine availability={availability} text={estimatedDeliveryTime.text} className={styles.stock} />
+      <div className={styles.action}>
+        <AddToCartButton product={product} variant="secondary" size="s" wide />
+      </div>
+    </li>
+  );
+}

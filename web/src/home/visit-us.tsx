@@ -1,0 +1,41 @@
+import type { ShellQuery } from '../shell/shell.generated.ts';
+import { readableOpeningHours } from '../platform/format/opening-hours.ts';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import styles from './visit-us.module.css';
+
+/** Where the shop is. */
+export function VisitUs({ website: { address, openingHours, phone } }: { website: ShellQuery['website'] }) {
+  const hours = openingHours ? readableOpeningHours(openingHours) : undefined;
+  return (
+    <section className={`band ${styles.visitUs}`}>
+      <span className={styles.rosette} aria-hidden="true" />
+      <div className={`wrap sect ${styles.grid}`}>
+        <div>
+          <SectionHeading>Come to the counter</SectionHeading>
+          <p className={styles.text}>Collect an order, have something tested, or ask. You see what is weighed, and what it is worth.</p>
+        </div>
+        <dl className={styles.facts}>
+          {address && (
+            <>
+              <dt>Where</dt>
+              <dd>
+                {address.street}, {address.suburb ?? address.city}
+              </dd>
+            </>
+          )}
+          {hours && (
+            <>
+              <dt>When</dt>
+              <dd>{[hours.days, hours.time].filter(Boolean).join(', ')}</dd>
+            </>
+          )}
+          <dt>Phone</dt>
+          <dd>
+            <PhoneLink phone={phone} />
+          </dd>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import type { OrderRowFragment } from '../gql/graphql.ts';
-
-/** "2 × Kōwhai 1 oz gold coin and 1 more". */
-export function boughtWords(lines: OrderRowFragment['lineItems']): string {
-  const [first, ...others] = lines;
-  if (!first) return '';
-  return `${first.quantity} × ${first.name}${others.length > 0 ? ` and ${others.length} more` : ''}`;
-}

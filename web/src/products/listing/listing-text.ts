@@ -1,0 +1,56 @@
+import { formatGrams } from '../../platform/format/format-weight.ts';
+import type { ListingPath, ListingState } from './listing-url.ts';
+
+interface Named {
+  slug: string;
+  name: string;
+}
+/** What a listing's words need to know of the shop. */
+export interface ListingShop {
+  metals: readonly Named[];
+  productTypes: readonly (Named & { segment: string })[];
+}
+
+export interface ListingText {
+  heading: string;
+  intro: string;
+  /** From Home to this list; the last has no link. */
+  trail: { label: string; to?: string }[];
+}
+
+/** From this fineness on a metal is investment metal and carries no GST (product decision, "Prices"). */
+const EXEMPT_FROM: Record<string, string> = { gold: '99.5 %', silver: '99.9 %', platinum: '99.0 %' };
+
+/** Heading, introduction and path of a listing. */
+export function listingText({ metals, productTypes }: ListingShop, path: ListingPath, state: ListingState): ListingText {
+  const metal = metals.find(({ slug }) => slug === path.metal);
+  const type = productTypes.find(({ slug }) => slug === path.type);
+  const trail: ListingText['trail'] = [
+    { label: 'Home', to: '/' },
+    { label: 'Buy', to: '/buy/' },
+  ];
+  if (metal) trail.push({ label: metal.name, to: `/buy/${metal.slug}/` });
+  if (metal && type) trail.push({ label: type.name });
+  if (state.search) {
+    return {
+      heading: `Results for “${state.search}”`,
+      intro: metal ? `Searched in ${metal.name.toLowerCase()} only.` : 'Searched in names, mints, metals and weights.',
+      trail: [...trail, { label: 'Search' }],
+    };
+  }
+  const heading = metal && type ? `${metal.name} ${type.name.toLowerCase()}` : (metal?.name ?? 'Coins and bars');
+  return { heading, intro: introOf(metal, metals), trail };
+}
+
+function introOf(metal: Named | undefined, metals: readonly Named[]): string {
+  if (!metal) {
+    const ounce = formatGrams(31.1);
+    const [first = '', ...others] = metals.map(({ name }) => name.toLowerCase());
+    const last = others.pop();
+    const all = last ? `${[first, ...others].join(', ')} and ${last}` : first;
+    return `${all.charAt(0).toUpperCase()}${all.slice(1)}, each price split into metal value and premium. One ounce is a troy ounce, ${ounce}.`;
+  }
+  const exempt = EXEMPT_FROM[metal.slug];
+  const gst = exempt ? ` ${metal.name} of ${exempt} or finer carries no GST.` : '';
+  return `Every price shows what is metal and what is premium.${gst}`;
+}

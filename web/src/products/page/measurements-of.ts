@@ -1,0 +1,30 @@
+import { formatGrams } from '../../platform/format/format-weight.ts';
+import type { PageProduct } from './page-product.ts';
+
+/** Name and value of each figure that the backend knows. */
+export function measurementsOf(product: PageProduct): [name: string, value: string][] {
+  const { metal, fineness, weight, fineWeightGrams, grossWeightGrams, diameterMm, widthMm, heightMm, thicknessMm, edge, mint } = product;
+  const rows: [string, string | null][] = [
+    ['Metal', metal.name],
+    ['Fineness', fineness === null ? null : String(fineness)],
+    ['Fine weight', fineWeightGrams === null ? weight : withoutRepetition(weight, formatGrams(fineWeightGrams))],
+    ['Gross weight', grossWeightGrams === null ? null : formatGrams(grossWeightGrams)],
+    ['Diameter', millimetres(diameterMm)],
+    ['Size', widthMm !== null && heightMm !== null ? `${widthMm} × ${heightMm}\u00a0mm` : null],
+    ['Thickness', millimetres(thicknessMm)],
+    ['Edge', edge],
+    ['Year', product.year === null ? null : String(product.year)],
+    ['Mint', mint?.name ?? null],
+    ['Country', product.country ?? mint?.country ?? null],
+    ['Legal tender', product.legalTender],
+    ['Product number', product.orderingSku],
+  ];
+  return rows.filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
+}
+
+const millimetres = (value: number | null): string | null => (value === null ? null : `${value}\u00a0mm`);
+
+/** "1 oz, 31.1 g", but "100 g" only once. */
+function withoutRepetition(weight: string, grams: string): string {
+  return weight.replaceAll(/\s/g, '') === grams.replaceAll(/\s/g, '') ? weight : `${weight}, ${grams}`;
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from '../../platform/format/format-money.ts';
+import { formatGrams } from '../../platform/format/format-weight.ts';
+import type { PageProduct } from './page-product.ts';
+
+type Type = { slug: string; segment: string; name: string };
+
+/** Home, metal, type, product. A type that the shop does not list is left out. */
+export function productTrail(
+  { metal, type, name }: Pick<PageProduct, 'metal' | 'type' | 'name'>,
+  types: readonly Type[],
+): { label: string; to?: string }[] {
+  const known = types.find(({ slug }) => slug === type);
+  return [
+    { label: 'Home', to: '/' },
+    { label: metal.name, to: `/buy/${metal.slug}/` },
+    ...(known ? [{ label: known.name, to: `/buy/${metal.slug}/${known.segment}/` }] : []),
+    { label: name },
+  ];
+}
+
+/** For search engines and social cards: what it is, what it weighs, what it costs. */
+export function productDescription(product: PageProduct): string {
+  const { name, mint, fineWeightGrams, fineness, metal, availability, price } = product;
+  const weight = fineWeightGrams === null ? '' : `, ${formatGrams(fineWeightGrams)} of ${metal.name.toLowerCase()}`;
+  const fine = fineness === null ? '' : `, ${fineness} fine`;
+  const cost = availability === 'ON_REQUEST' ? 'Price on request.' : `${formatMoney(price)} today, split into metal value and premium.`;
+  return `${name}${mint ? ` from ${mint.name}` : ''}${weight}${fine}. ${cost}`;
+}
+
+/** "GST, exempt as investment gold" or "GST, 15 % included". */
+export function gstText(taxRatePercent: number, metal: string): string {
+  return taxRatePercent === 0 ? `GST, exempt as investment ${metal.toLowerCase()}` : `GST, ${taxRatePercent}\u00a0%`;
+}
+
+/** Above the split: which metal value it is. */
+export function metalValueText(weight: string): string {
+  return `Metal value, ${weight} at spot`;
+}

@@ -1,0 +1,19 @@
+import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
+
+/** What a typed quantity is: a number that can be ordered, or the words that say why not. */
+export type TypedQuantity = { quantity: number; message: null } | { quantity: null; message: string };
+
+/** Reads the quantity field. Only whole numbers from the minimum to the largest line pass. */
+export function readQuantity(text: string, minimum: number): TypedQuantity {
+  const plain = text.trim();
+  if (plain === '') return reject('Enter how many pieces you want.');
+  if (!/^\d+$/.test(plain)) return reject('Enter a whole number, such as 2.');
+  const quantity = Number(plain);
+  if (quantity < minimum) return reject(minimum === 1 ? 'Enter at least 1.' : `This piece is sold from ${minimum} pieces on.`);
+  if (quantity > MAXIMUM_LINE_QUANTITY) {
+    return reject(`We sell at most ${MAXIMUM_LINE_QUANTITY.toLocaleString('en-NZ')} pieces in one order. Call us for more.`);
+  }
+  return { quantity, message: null };
+}
+
+const reject = (message: string): TypedQuantity => ({ quantity: null, message });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { paymentText } from '../../src/orders/payment-text.ts';
+
+test.each([
+  ['TAKEN', 'Total paid', true],
+  ['PARTLY_RETURNED', 'Total paid, part given back', true],
+  ['HELD', 'Total, held on the card', false],
+  ['RETURNED', 'Total, given back', false],
+  ['VOIDED', 'Total, not charged', false],
+  ['FAILED', 'Total, not paid', false],
+  [null, 'Total', false],
+] as const)('money %s: “%s”', (state, total, isPaid) => {
+  expect(paymentText(state)).toMatchObject({ total, isPaid });
+});
+
+test('of what nobody knows, nothing is said', () => {
+  expect(paymentText(null).became).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { withoutSecrets } from '@koura/shared-types/secret-paths';
+import {
+  generatePath,
+  matchRoutes,
+  RouterContextProvider,
+  type LazyRouteFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { isSharedPage } from '../../server/shared-page-paths.ts';
+import { robotsTxt } from '../../server/site-files/robots-txt.ts';
+import { ARTICLE_LISTINGS } from '../../src/articles/article-lists.ts';
+import { runQueryContext } from '../../src/platform/bff-client/load-query.ts';
+import { pagesOf, routeFactsAt } from '../../src/platform/navigation/route-facts.ts';
+import { routes } from '../../src/routes.tsx';
+
+const PARAMS = new Proxy({}, { get: (_, name) => (name === 'page' ? '2' : 'some-word'), has: () => true });
+const pages = pagesOf(routes)
+  .filter(({ path }) => path !== '*')
+  .map(({ path, facts }) => ({ path, facts, sample: `/${generatePath(path, PARAMS)}/`.replace('//', '/') }));
+const robots = robotsTxt({ siteUrl: 'https://shop.example', searchEngines: true });
+const isDisallowed = (path: string) => [...robots.matchAll(/^Disallow: (.*)$/gm)].some(([, prefix]) => path.startsWith(prefix!));
+
+test.each(pages)('the registries agree on /$path', ({ sample, facts }) => {
+  expect(routeFactsAt(routes, sample)).toEqual(facts);
+  expect(isSharedPage(sample)).toBe(facts.shared === true);
+  expect(isDisallowed(sample)).toBe(facts.uncrawled === true);
+  expect(withoutSecrets(sample) !== sample).toBe(facts.publicAddress !== undefined);
+});
+
+test.each(pages)('the facts of /$path do not contradict each other', ({ path, facts }) => {
+  const { shared, indexed, uncrawled, guard, publicAddress, sitemapKind, sitemapEntry } = facts;
+  const isPrivate = Boolean(guard || publicAddress);
+  const contradictions = {
+    'shared, but not the same for everybody': Boolean(shared && (isPrivate || uncrawled)),
+    'private, but open to search engines': isPrivate && (indexed || !uncrawled),
+    'in the sitemap, but not indexed': Boolean((sitemapKind || sitemapEntry) && !indexed),
+    'one entry of the sitemap for many paths': Boolean(sitemapEntry && /[:*]/.test(path)),
+  };
+  expect(Object.entries(contradictions).flatMap(([name, holds]) => (holds ? name : []))).toEqual([]);
+});
+
+test('robots.txt names each private area once', () => {
+  expect([...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path).toSorted()).toEqual(
+    [
+      '/admin/',
+      '/cart/',
+      '/checkout/',
+      '/debug/',
+      '/find-my-order/',
+      '/graphql',
+      '/my-account/',
+      '/order-link/',
+      '/set-password/',
+    ].toSorted(),
+  );
+});
+
+test.each(ARTICLE_LISTINGS.flatMap(({ path, pagePath }) => [path, `${pagePath}2/`]))('%s is a list of articles', (path) => {
+  expect(matchRoutes(routes, path)!.at(-1)!.route.id).toMatch(/^src\/articles\/article-list-page\.tsx#/);
+});
+
+test.each(pages.filter(({ facts }) => facts.guard))('an anonymous visitor of /$path is sent to sign in', async ({ sample }) => {
+  expect(await loadAnonymously(sample)).toBe(`/login-to-continue/?return=${encodeURIComponent(sample)}`);
+});
+
+/** Where the page's loader redirects somebody who is not signed in. */
+async function loadAnonymously(path: string): Promise<string | undefined> {
+  const { route, params } = matchRoutes(routes, path)!.at(-1)! as { route: RouteObject; params: Record<string, string> };
+  const { loader } = (await (route.lazy as LazyRouteFunction<RouteObject>)()) as { loader?: (args: LoaderFunctionArgs) => unknown };
+  const context = new RouterContextProvider();
+  context.set(runQueryContext, (() => Promise.resolve({ viewer: null })) as never);
+  const request = new Request(`https://shop.example${path}`);
+  try {
+    await loader?.({ request, params, context, pattern: '', url: new URL(request.url) } as LoaderFunctionArgs);
+    return undefined;
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return thrown.headers.get('location') ?? undefined;
+  }
+}
