@@ -62,7 +62,7 @@ export function assertPortFree({ name, port, host }: Program): Promise<void> {
 }
 
 /**
- * Starts the program and resolves when it serves; rejects when it ends first or takes longer than 30 s. What it prints goes where this
+ * Starts the program and resolves when it serves; rejects when it ends first or takes longer than two minutes. What it prints goes where this
  * program's own output goes, or to `log`.
  */
 export async function startProgram(
@@ -79,7 +79,7 @@ export async function startProgram(
   if (log) for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => log(data.toString()));
   let ended = false;
   child.once('exit', () => (ended = true));
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (ended) throw new Error(`${program.name} ended before it was ready; its message is above.`);
     const ready = await fetch(program.readyUrl).then(
@@ -93,7 +93,7 @@ export async function startProgram(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error(`${program.name} was not ready within 30 s.`);
+  throw new Error(`${program.name} was not ready within two minutes.`);
 }
 
 /** Ends the programs, the last started first; kills what is still there after 20 s. */

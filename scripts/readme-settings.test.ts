@@ -65,6 +65,7 @@ describe('what production refuses or logs', () => {
   const cases: [string, string, Program[]][] = [
     ['SITE_URL', 'http://shop.example', ['web', 'bff', 'sandbox']],
     ['COMMERCE_SERVICE_TOKEN', 'koura-sandbox-service', ['bff', 'sandbox']],
+    ['COMMERCE_TIME_SCALE', '5', ['bff']],
     ['REDIS_URL', '', ['bff']],
     ['STRIPE_SECRET_KEY', 'sk_test_koura_sandbox', ['bff', 'sandbox']],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_koura_sandbox', ['web', 'bff', 'sandbox']],

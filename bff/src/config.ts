@@ -24,6 +24,8 @@ export interface Config extends CardSettings {
    * key, payments, links, mails. Never log it.
    */
   commerceServiceToken: string;
+  /** Deadlines of backend calls, and the patience with late responses, are multiplied by this; above 1 for tests on busy machines only. */
+  commerceTimeScale: number;
   /** Unset: everything is kept in memory. */
   redisUrl: string | undefined;
   brandName: string;
@@ -71,7 +73,9 @@ export function loadConfig(env: Environment = process.env): Config {
   const graphqlExplorer = read.get('GRAPHQL_EXPLORER') ?? (isProduction ? 'off' : 'on');
   const redisUrl = read.get('REDIS_URL');
   const paymentTimeScale = read.get('PAYMENT_TIME_SCALE');
+  const commerceTimeScale = read.get('COMMERCE_TIME_SCALE');
   if (commerceQueries === 'dealer') read.notTheSandboxs('COMMERCE_SERVICE_TOKEN');
+  if (commerceTimeScale !== 1) read.rehearsalOnly('COMMERCE_TIME_SCALE', 'must be 1');
   if (paymentTimeScale !== 1) read.rehearsalOnly('PAYMENT_TIME_SCALE', 'must be 1');
   if (isProduction && redisUrl === undefined) {
     read.warnings.push('REDIS_URL is not set: caches, limits and locks are in the memory of this process, so run no second one');
@@ -87,6 +91,7 @@ export function loadConfig(env: Environment = process.env): Config {
     commerceApiVersion,
     commerceApiPrefix: read.get('COMMERCE_API_PREFIX') ?? (commerceApiVersion === 'v4' ? '/api' : ''),
     commerceServiceToken: read.get('COMMERCE_SERVICE_TOKEN'),
+    commerceTimeScale,
     commerceSocketUrl: read.get('COMMERCE_SOCKET_URL') ?? commerceUrl,
     commerceSocketEvents: socketEvents(read),
     redisUrl,

@@ -56,6 +56,7 @@ describe('loadConfig', () => {
     ['SITE_URL_BEFORE', 'https://old.example/shop'],
     ['REFUND_APPROVAL_ABOVE', '5,000'],
     ['PAYMENT_TIME_SCALE', '2'],
+    ['COMMERCE_TIME_SCALE', '0.5'],
     ['SIGN_IN_PROVIDERS', 'Google'],
   ])('refuses %s=%s', (key, value) => {
     expect(() => loadConfig({ [key]: value })).toThrow(key);
@@ -77,6 +78,7 @@ describe('loadConfig', () => {
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' }],
     ['STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' }],
     ['PAYMENT_TIME_SCALE', { PAYMENT_TIME_SCALE: '0.01' }],
+    ['COMMERCE_TIME_SCALE', { COMMERCE_TIME_SCALE: '5' }],
     ['STRIPE_WEBHOOK_SECERT', { STRIPE_WEBHOOK_SECERT: 'whsec_1' }],
     ['COMMERCE_TIMEOUT', { COMMERCE_TIMEOUT: '5' }],
   ])('production refuses %s: %o', (name, environment) => {

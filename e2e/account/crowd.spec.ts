@@ -5,7 +5,8 @@ import { productPrice } from '../support/page-state.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-const PEOPLE = 200;
+/** Every kind of person several times in `npm test`, ten times as many in `npm run test:full`. */
+const PEOPLE = Number(process.env['CROWD'] ?? 30);
 // More would wait in the BFF's queue and be turned away.
 const AT_ONCE = 20;
 /** What everybody looks at, what each third person has in view beside it, and what carts are filled with. */
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('two hundred people of different names, prices and countries, interleaved: everybody gets what is theirs and nothing else', async () => {
+test(`${PEOPLE} people of different names, prices and countries, interleaved: everybody gets what is theirs and nothing else`, async () => {
   test.slow();
   await backend.setStock(FILLING.slug, 1_000_000);
   const ids = new Map<Piece, number>();

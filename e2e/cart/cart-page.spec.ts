@@ -1,4 +1,5 @@
 import { addFromProductPage, cartLine, expectInCart, keepCartId } from '../support/cart.ts';
+import { matrixRow } from '../support/matrix.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
@@ -12,7 +13,7 @@ test('an empty cart leads on', async ({ page }) => {
 });
 
 for (const id of ['not-a-uuid', '00000000-0000-0000-0000-000000000000', '"><script>alert(1)</script>']) {
-  test(`a stored cart id “${id}” is told and replaced`, async ({ page }) => {
+  test(`a stored cart id “${id}” is told and replaced`, matrixRow(id === 'not-a-uuid'), async ({ page }) => {
     await keepCartId(page, id);
     await visit(page, '/cart/');
     await expect(page.getByRole('status').filter({ hasText: GONE })).toBeVisible();

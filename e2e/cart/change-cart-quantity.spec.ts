@@ -1,5 +1,6 @@
 import { addFromProductPage, cartId, cartLine, cartTotal, expectInCart, quantityField } from '../support/cart.ts';
 import { centsOf, dollars } from '../support/money.ts';
+import { matrixRow } from '../support/matrix.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 import type { BackendRequest } from '../support/sandbox.ts';
@@ -34,7 +35,7 @@ test('one fewer stops at the smallest quantity that is sold', async ({ page }) =
 });
 
 for (const typed of ['0', '-1', '1.5', '1e9', 'abc', '']) {
-  test(`typing “${typed}” leaves a quantity that can be ordered`, async ({ page, sandbox }) => {
+  test(`typing “${typed}” leaves a quantity that can be ordered`, matrixRow(['0', 'abc'].includes(typed)), async ({ page, sandbox }) => {
     await addFromProductPage(page, PIECES.maple, 2);
     await visit(page, '/cart/');
     const field = quantityField(page, PIECES.maple);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFromProductPage } from '../support/cart.ts';
+import { matrixRow } from '../support/matrix.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
@@ -22,10 +23,10 @@ test('the quote lands in the mailbox with pieces and prices', async ({ page, san
 });
 
 for (const email of ['nobody', 'a@b', '']) {
-  test(`“${email}” is refused in words and nothing is sent`, async ({ page, sandbox }) => {
+  test(`“${email}” is refused in words and nothing is sent`, matrixRow(email === 'a@b'), async ({ page, sandbox }) => {
     await askForQuote(page, email);
     const field = page.getByLabel('E-mail', { exact: true });
-    await expect(field).toHaveAccessibleDescription(/Please give the whole address/);
+    await expect(field).toHaveAccessibleDescription(/Please enter a full email address/);
     await expect(field).toHaveValue(email);
     expect(await sandbox.outbox(email)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { addFromProductPage } from '../support/cart.ts';
 import { acceptTerms, ADDRESS, BUYER, CARDS, fillCard, orderNumber, payButton, reachPayment } from '../support/checkout.ts';
+import { matrixRow } from '../support/matrix.ts';
 import { PIECES } from '../support/pieces.ts';
 import { BrowserNoise } from '../support/browser-noise.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
@@ -37,7 +38,7 @@ test('a guest’s order page stays open to the guest and to nobody else', async 
 });
 
 for (const number of ['K-000000', '1', '..%2f..%2fproducts']) {
-  test(`an order “${number}” that nobody placed is not found`, async ({ page, expectConsole }) => {
+  test(`an order “${number}” that nobody placed is not found`, matrixRow(number === 'K-000000'), async ({ page, expectConsole }) => {
     expectConsole(NOT_FOUND_LINE);
     const response = await page.goto(`/checkout/${number}/`);
     expect(response!.status()).toBe(404);

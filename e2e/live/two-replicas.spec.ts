@@ -10,7 +10,7 @@ const PIECE = PIECES.moving;
 const PRODUCT = `/product/${PIECE.slug}/`;
 const LIST = `/buy/?search=${encodeURIComponent(PIECE.name)}`;
 /** Far above what it takes: the bench measures, this only tells "at once" from "never". */
-const AT_ONCE_MS = 5000;
+const AT_ONCE_MS = 30_000;
 
 /** Two replicas of BFF and web in front of one backend, with prices that nobody else moves. */
 const replicas: OwnShop[] = [];
@@ -99,6 +99,10 @@ test('a feed that was away is read anew once at each replica, and no page asks f
   }
   const places = pages.flatMap(({ product, list }) => [product.getByRole('main'), card(list)]);
   const records = await Promise.all(places.map(recordAmounts));
+  // Every page is on the feed once it shows the first move: what it watches has been read by then.
+  const start = await amounts(records);
+  await backend.setPremium(PIECE.slug, 27);
+  await expect.poll(async () => (await amounts(records)).filter((amount, place) => amount === start[place])).toEqual([]);
   const before = await amounts(records);
   const reads = () => Promise.all(replicas.map(({ url }) => productReads(new URL(url).host)));
   await Promise.all(pages.flatMap(({ product, list }) => [product, list]).map((page) => page.waitForLoadState('networkidle')));

@@ -18,7 +18,7 @@ let anyone: APIRequestContext;
 let shopper: APIRequestContext;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   anyone = await playwright.request.newContext({ baseURL: baseURL! });
   shopper = await playwright.request.newContext({ baseURL: baseURL! });
   await signInAsShopper(shopper, baseURL!);

@@ -1,3 +1,4 @@
+import { matrixRow } from '../support/matrix.ts';
 import { cards, expectTotal, facet, prices, promised, results } from '../support/listing.ts';
 import { expect, NOT_FOUND_LINE, test, visit } from '../support/shop-test.ts';
 
@@ -169,7 +170,7 @@ const IMPOSSIBLE = [
   'page=0',
 ];
 for (const query of IMPOSSIBLE) {
-  test(`?${query} is an empty list with a way on`, async ({ page }) => {
+  test(`?${query} is an empty list with a way on`, matrixRow(['metal=unobtainium', 'page=abc'].includes(query)), async ({ page }) => {
     const response = await page.goto(`/buy/?${query}`);
     expect(response!.status()).toBe(200);
     await expectTotal(page, 0);
@@ -184,7 +185,7 @@ for (const query of IMPOSSIBLE) {
 }
 
 for (const path of ['/buy/unobtainium/', '/buy/gold/spoons/', '/buy/gold/coins/more/', '/buy/?page=99', '/product/no-such-coin/']) {
-  test(`${path} is not found`, async ({ page, expectConsole }) => {
+  test(`${path} is not found`, matrixRow(path === '/buy/?page=99'), async ({ page, expectConsole }) => {
     expectConsole(NOT_FOUND_LINE);
     const response = await page.goto(path);
     expect(response!.status()).toBe(404);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addButton } from '../support/cart.ts';
 import { allCentsIn, centsOf, dollars } from '../support/money.ts';
+import { matrixRow } from '../support/matrix.ts';
 import { PIECES } from '../support/pieces.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
@@ -8,15 +9,19 @@ const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity' })
 const breaks = (page: Page) => page.getByRole('group', { name: 'Price by quantity' }).getByRole('radio');
 
 for (const piece of [PIECES.maple, PIECES.krugerrand, PIECES.silverMaple, PIECES.platinum]) {
-  test(`the parts of the price add up: ${piece.name}`, async ({ page, sandbox }) => {
-    await visit(page, `/product/${piece.slug}/`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(piece.name);
-    const main = page.getByRole('main');
-    const price = await centsOf(main, 'Price each');
-    const parts = [await centsOf(main, 'Metal value'), await centsOf(main, 'Premium'), await centsOf(main, 'GST')];
-    expect(parts[0]! + parts[1]! + parts[2]!).toBe(price);
-    expect(price).toBe(Math.round((await sandbox.product(piece.slug)).price * 100));
-  });
+  test(
+    `the parts of the price add up: ${piece.name}`,
+    matrixRow(piece === PIECES.maple || piece === PIECES.silverMaple),
+    async ({ page, sandbox }) => {
+      await visit(page, `/product/${piece.slug}/`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(piece.name);
+      const main = page.getByRole('main');
+      const price = await centsOf(main, 'Price each');
+      const parts = [await centsOf(main, 'Metal value'), await centsOf(main, 'Premium'), await centsOf(main, 'GST')];
+      expect(parts[0]! + parts[1]! + parts[2]!).toBe(price);
+      expect(price).toBe(Math.round((await sandbox.product(piece.slug)).price * 100));
+    },
+  );
 }
 
 test('gold of 22 carat carries GST, fine gold is exempt', async ({ page }) => {
@@ -74,7 +79,7 @@ for (const [typed, words] of [
   ['abc', 'Enter a whole number, such as 2.'],
   ['', 'Enter how many pieces you want.'],
 ] as const) {
-  test(`a quantity of “${typed}” is refused in words and adds nothing`, async ({ page }) => {
+  test(`a quantity of “${typed}” is refused in words and adds nothing`, matrixRow(['0', '1.5', ''].includes(typed)), async ({ page }) => {
     await visit(page, `/product/${PIECES.maple.slug}/`);
     await quantity(page).fill(typed);
     await addButton(page, PIECES.maple).click();

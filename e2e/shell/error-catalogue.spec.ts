@@ -147,7 +147,7 @@ test('the backend is away: what was shown before goes on with the note, checkout
     // Shared answers are repeated for a second before the backend is asked again.
     await expect(async () => {
       expect((await page.goto(shop.url + path))!.status(), path).toBe(200);
-      await expect(note, path).toBeVisible({ timeout: 100 });
+      await expect(note, path).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Server Error');
   }
@@ -169,7 +169,7 @@ test('the backend is away: what was shown before goes on with the note, checkout
   await shop.heal();
   await expect(async () => {
     expect((await page.goto(`${shop.url}/buy/gold/`))!.status()).toBe(200);
-    await expect(note).toHaveCount(0, { timeout: 100 });
+    await expect(note).toHaveCount(0, { timeout: 1000 });
   }).toPass();
 });
 

@@ -1,12 +1,30 @@
 /** Every line of the routes in a browser: it shows, with scripts and without, fits every window and is accessible in every look. */
 import type { Page } from '@playwright/test';
 import { expectFramelessAccessible } from '../support/accessible.ts';
+import { matrixRow } from '../support/matrix.ts';
 import { fillIn, placeholders, ROUTE_LINES, type RouteLine, signInAsAdmin, signInAsShopper } from '../support/routes.ts';
 import { expectNoSidewaysScroll } from '../support/sideways-scroll.ts';
 import { expect, hydrated, NOT_FOUND_LINE, test } from '../support/shop-test.ts';
 
 /** So many lines a test: few enough for its time, and enough that the browser is not started for each. */
 const GROUP = 6;
+/** A line of each layout and of each kind of content: lists, texts, forms, figures, charts. */
+const REPRESENTATIVES = new Set([
+  '/',
+  '/buy/gold/',
+  '/product/<product>/',
+  '/charts-prices/gold/',
+  '/news/<news>/',
+  '/about/faqs/',
+  '/sell/',
+  '/version/',
+  '/signup/',
+  '/find-my-order/',
+  '/no/such/page/',
+  '/my-account/orders/<order>/',
+  '/admin/payments/',
+  '/admin/orders/<order>/',
+]);
 const shown = ROUTE_LINES.filter(({ location }) => !location);
 const open = shown.filter(({ guard }) => !guard);
 const GUARDED = [
@@ -30,9 +48,16 @@ test.beforeEach(({ expectConsole }) => {
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
-const groupsOf = (lines: readonly RouteLine[]): RouteLine[][] =>
-  Array.from({ length: Math.ceil(lines.length / GROUP) }, (_, index) => lines.slice(index * GROUP, (index + 1) * GROUP));
-const titleOf = (group: readonly RouteLine[]): string => `${group[0]!.sample} to ${group.at(-1)!.sample}`;
+/** The representatives in groups, then the other lines. */
+function groupsOf(lines: readonly RouteLine[]): { title: string; group: RouteLine[]; isRepresentative: boolean }[] {
+  return [true, false].flatMap((isRepresentative) => {
+    const rows = lines.filter(({ sample }) => REPRESENTATIVES.has(sample) === isRepresentative);
+    return Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) => {
+      const group = rows.slice(index * GROUP, (index + 1) * GROUP);
+      return { title: group.length > 1 ? `${group[0]!.sample} to ${group.at(-1)!.sample}` : group[0]!.sample, group, isRepresentative };
+    });
+  });
+}
 
 async function expectShown(page: Page, { sample, status = 200, layout }: RouteLine, whenShown: () => Promise<void>): Promise<void> {
   const path = fillIn(sample, values);
@@ -52,11 +77,16 @@ async function expectAllGood(page: Page, lines: readonly RouteLine[]): Promise<v
   }
 }
 
-for (const group of groupsOf(open)) test(`${titleOf(group)} show and are accessible`, ({ page }) => expectAllGood(page, group));
+test('every representative is a line of the routes', () => {
+  expect([...REPRESENTATIVES].filter((wanted) => !shown.some(({ sample }) => sample === wanted))).toEqual([]);
+});
+
+for (const { title, group, isRepresentative } of groupsOf(open))
+  test(`${title} show and are accessible`, matrixRow(isRepresentative), ({ page }) => expectAllGood(page, group));
 
 for (const { lines, whom, signIn } of GUARDED) {
-  for (const group of groupsOf(lines)) {
-    test(`${titleOf(group)} show to ${whom} and are accessible`, async ({ page, baseURL }) => {
+  for (const { title, group, isRepresentative } of groupsOf(lines)) {
+    test(`${title} show to ${whom} and are accessible`, matrixRow(isRepresentative), async ({ page, baseURL }) => {
       await signIn(page.request, baseURL!);
       await expectAllGood(page, group);
     });
@@ -65,14 +95,22 @@ for (const { lines, whom, signIn } of GUARDED) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('every line shows as well', async ({ page, expectConsole, baseURL }) => {
-    test.slow();
-    // A browser that runs no scripts refuses to preload them, too.
-    expectConsole(/^request failed: GET .+\.js csp$/);
-    for (const line of open) await expectShown(page, line, () => Promise.resolve());
-    for (const { lines, signIn } of GUARDED) {
-      await signIn(page.request, baseURL!);
-      for (const line of lines) await expectShown(page, line, () => Promise.resolve());
-    }
-  });
+  for (const isRepresentative of [true, false]) {
+    test(
+      `${isRepresentative ? 'the representatives' : 'the other lines'} show as well`,
+      matrixRow(isRepresentative),
+      async ({ page, expectConsole, baseURL }) => {
+        test.slow();
+        // A browser that runs no scripts refuses to preload them, too.
+        expectConsole(/^request failed: GET .+\.js csp$/);
+        const rows = (lines: readonly RouteLine[]): RouteLine[] =>
+          lines.filter(({ sample }) => REPRESENTATIVES.has(sample) === isRepresentative);
+        for (const line of rows(open)) await expectShown(page, line, () => Promise.resolve());
+        for (const { lines, signIn } of GUARDED) {
+          await signIn(page.request, baseURL!);
+          for (const line of rows(lines)) await expectShown(page, line, () => Promise.resolve());
+        }
+      },
+    );
+  }
 });

@@ -1,5 +1,6 @@
 import { addFromProductPage, cartLine } from '../support/cart.ts';
 import { reachPayment } from '../support/checkout.ts';
+import { matrixRow } from '../support/matrix.ts';
 import { PAGES } from '../support/pages.ts';
 import { PIECES } from '../support/pieces.ts';
 import { ROUTE_LINES } from '../support/routes.ts';
@@ -11,11 +12,15 @@ test.describe.configure({ mode: 'parallel' });
 // Every line of the routes is looked at in every-route.spec.ts: these are the kinds of pages that no line samples.
 const sampled = new Set(ROUTE_LINES.map(({ sample }) => sample));
 for (const [name, { path }] of Object.entries(PAGES).filter(([, page]) => !sampled.has(page.path))) {
-  test(`${name} fits narrow windows`, async ({ page, expectConsole }) => {
-    expectConsole(NOT_FOUND_LINE);
-    await visit(page, path);
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    `${name} fits narrow windows`,
+    matrixRow(name === 'a filtered list' || name === 'a product with price breaks'),
+    async ({ page, expectConsole }) => {
+      expectConsole(NOT_FOUND_LINE);
+      await visit(page, path);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 }
 
 test('cart and checkout fit narrow windows', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { matrixRow } from '../support/matrix.ts';
 import { expect, test, visit } from '../support/shop-test.ts';
 
 test('pages carry the policy that keeps foreign scripts out', async ({ request }) => {
@@ -24,7 +25,7 @@ const PAYLOADS = [
   '\u2028alert(1)\u2029',
 ];
 for (const payload of PAYLOADS) {
-  test(`a search for ${JSON.stringify(payload)} stays text`, async ({ page }) => {
+  test(`a search for ${JSON.stringify(payload)} stays text`, matrixRow(payload === PAYLOADS[0]), async ({ page }) => {
     let dialogs = 0;
     page.on('dialog', (dialog) => {
       dialogs += 1;

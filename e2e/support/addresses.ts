@@ -7,6 +7,9 @@ export const PORTS = { web: base, bff: base + 100, sandbox: base + 37 };
 export const WEB_URL = `http://localhost:${PORTS.web}`;
 export const SANDBOX_URL = `http://127.0.0.1:${PORTS.sandbox}`;
 
+/** Settings of every shop under test: a busy machine may take seconds for what else takes milliseconds, and draws pictures in drafts. */
+export const UNHURRIED = { COMMERCE_TIME_SCALE: '10', SANDBOX_PICTURE_QUALITY: 'draft' };
+
 const isV3 = process.env['COMMERCE_API_VERSION'] === 'v3';
 /** What the backend's API paths begin with. */
 export const API_PREFIX = isV3 ? '' : '/api';

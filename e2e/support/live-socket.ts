@@ -23,8 +23,8 @@ export class LiveSocket {
       live.#socket.once('connect', resolve);
       live.#socket.once('connect_error', reject);
     });
-    live.heard.push({ event: 'snapshot', payload: granted(await live.#socket.timeout(20_000).emitWithAck('subscribe', { products })) });
-    granted(await live.#socket.timeout(20_000).emitWithAck('watchCart', { cartId }));
+    live.heard.push({ event: 'snapshot', payload: granted(await live.#socket.timeout(60_000).emitWithAck('subscribe', { products })) });
+    granted(await live.#socket.timeout(60_000).emitWithAck('watchCart', { cartId }));
     return live;
   }
 

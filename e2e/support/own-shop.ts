@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { type Program, programEnvironment, programs, startProgram, stopPrograms } from '../../scripts/programs.ts';
-import { PORTS } from './addresses.ts';
+import { PORTS, UNHURRIED } from './addresses.ts';
 
 /** A shop beside the one that all tests share, for tests that bring it into trouble. */
 export interface OwnShop {
@@ -31,6 +31,7 @@ export async function startOwnShop(
     SANDBOX_DATABASE: ':memory:',
     SANDBOX_MARKET: 'open',
     SANDBOX_TICKS: 'off',
+    ...UNHURRIED,
     SITE_URL: '',
     BFF_URL: '',
     COMMERCE_URL: '',

@@ -1,9 +1,9 @@
-/** Runs the built shop for the browser tests: fresh data, the market open, spot prices standing still. */
+/** Runs the built shop for the browser tests: fresh data, the market open, spot prices standing still, and no hurry. */
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { buildIfStale } from '../../scripts/build-if-stale.ts';
 import { programEnvironment, programs, startProgram, stopPrograms } from '../../scripts/programs.ts';
-import { PORTS } from './addresses.ts';
+import { PORTS, UNHURRIED } from './addresses.ts';
 
 const database = `.data/e2e-${PORTS.web}.sqlite`;
 for (const suffix of ['', '-wal', '-shm']) rmSync(database + suffix, { force: true });
@@ -17,6 +17,7 @@ const env = programEnvironment({
   SANDBOX_DATABASE: database,
   SANDBOX_MARKET: 'open',
   SANDBOX_TICKS: 'off',
+  ...UNHURRIED,
 });
 const children: ChildProcess[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopPrograms(children).then(() => process.exit(0)));

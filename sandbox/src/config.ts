@@ -14,6 +14,8 @@ export interface SandboxConfig {
   database: string;
   /** Directory where drawn pictures are kept once they are rendered. */
   pictures: string;
+  /** draft: drawn small and enlarged, in a tenth of the time. */
+  pictureQuality: 'full' | 'draft';
   market: MarketMode;
   /** false freezes the spot prices. */
   ticks: boolean;
@@ -54,6 +56,7 @@ export const defaultConfig: SandboxConfig = {
   port: 1337,
   database: fileURLToPath(new URL('../../.data/sandbox.sqlite', import.meta.url)),
   pictures: fileURLToPath(new URL('../../.data/pictures', import.meta.url)),
+  pictureQuality: 'full',
   market: 'calendar',
   ticks: true,
   seed: 20_260_701,
@@ -101,6 +104,7 @@ export function readConfig(environment: Environment): SandboxConfig {
     port: read.get('SANDBOX_PORT'),
     database: read.get('SANDBOX_DATABASE') ?? defaultConfig.database,
     pictures: read.get('SANDBOX_PICTURES') ?? defaultConfig.pictures,
+    pictureQuality: read.get('SANDBOX_PICTURE_QUALITY'),
     market: read.get('SANDBOX_MARKET'),
     ticks: read.get('SANDBOX_TICKS') === 'on',
     seed: read.get('SANDBOX_SEED'),

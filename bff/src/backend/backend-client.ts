@@ -46,8 +46,8 @@ export class BackendClient implements OnModuleDestroy {
     this.#config = config;
     this.#headers = requestHeaders(config);
     this.#dialect = dialectOf(config.commerceApiVersion);
-    this.#transport = new Transport(config.commerceUrl, RUNNING);
-    const dependency = (): Dependency => new Dependency(RUNNING, WAITING);
+    this.#transport = new Transport(config.commerceUrl, RUNNING, config.commerceTimeScale);
+    const dependency = (): Dependency => new Dependency(RUNNING, WAITING, { timeScale: config.commerceTimeScale });
     this.#dependencies = { catalogue: dependency(), cart: dependency(), checkout: dependency(), account: dependency() };
   }
 
@@ -180,7 +180,7 @@ export class BackendClient implements OnModuleDestroy {
         path,
         headers: this.#headers(call, caller),
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
-        deadlineMs: DEADLINE_MS[call.kind],
+        deadlineMs: DEADLINE_MS[call.kind] * this.#config.commerceTimeScale,
         maximumBytes: call.maximumBytes ?? MAXIMUM_BYTES,
       }),
     );

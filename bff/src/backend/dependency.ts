@@ -13,14 +13,17 @@ const LATE_IN_A_ROW = 3;
 export class Dependency {
   readonly #bulkhead: Bulkhead;
   readonly #breaker: CircuitBreaker;
+  readonly #timeScale: number;
   /** Moving average of response times. */
   #usualMs = 40;
   /** Responses that were given up on since the last one in time. */
   #late = 0;
 
-  constructor(running: number, waiting: number, breaker = new CircuitBreaker()) {
+  /** `timeScale` multiplies how long late responses are waited for. */
+  constructor(running: number, waiting: number, { breaker = new CircuitBreaker(), timeScale = 1 } = {}) {
     this.#bulkhead = new Bulkhead(running, waiting);
     this.#breaker = breaker;
+    this.#timeScale = timeScale;
   }
 
   /** How long to wait for a response when a stored one exists: not at all while responses are late. */
@@ -30,7 +33,7 @@ export class Dependency {
 
   /** Four times the usual time: a slower response indicates a problem. */
   get #longMs(): number {
-    return Math.min(LONGEST_PATIENCE_MS, Math.max(SHORTEST_PATIENCE_MS, this.#usualMs * 4));
+    return this.#timeScale * Math.min(LONGEST_PATIENCE_MS, Math.max(SHORTEST_PATIENCE_MS, this.#usualMs * 4));
   }
 
   /** A caller stopped waiting and used the stored response. */

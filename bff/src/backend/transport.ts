@@ -37,8 +37,10 @@ const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOST
 export class Transport {
   readonly #pool: Pool;
 
-  constructor(origin: string, connections: number) {
-    this.#pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: CONNECT_TIMEOUT_MS } });
+  /** `timeScale` multiplies the time that a connection may take. */
+  constructor(origin: string, connections: number, timeScale = 1) {
+    const connect = { timeout: CONNECT_TIMEOUT_MS * timeScale };
+    this.#pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 30_000, connect });
   }
 
   send(request: TransportRequest): Promise<TransportResponse> {

@@ -21,10 +21,13 @@ export interface Upload {
 @Injectable()
 export class UploadsClient implements OnModuleDestroy {
   readonly #transport: Transport;
-  readonly #dependency = new Dependency(RUNNING, WAITING);
+  readonly #dependency: Dependency;
+  readonly #deadlineMs: number;
 
-  constructor(@Inject(CONFIG) config: Config) {
-    this.#transport = new Transport(config.commerceUrl, RUNNING);
+  constructor(@Inject(CONFIG) { commerceUrl, commerceTimeScale }: Config) {
+    this.#transport = new Transport(commerceUrl, RUNNING, commerceTimeScale);
+    this.#dependency = new Dependency(RUNNING, WAITING, { timeScale: commerceTimeScale });
+    this.#deadlineMs = DEADLINE_MS * commerceTimeScale;
   }
 
   /** `path`: encoded, below /uploads/. One deadline covers the whole transfer. */
@@ -35,7 +38,7 @@ export class UploadsClient implements OnModuleDestroy {
       throw translateError(error, false);
     }
     const leave = once(() => this.#dependency.leave());
-    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const signal = AbortSignal.timeout(this.#deadlineMs);
     try {
       const { statusCode, headers: answered, body } = await this.#transport.stream(`/uploads/${path}`, headers, signal);
       this.#dependency.judge(statusCode);

@@ -7,7 +7,7 @@ let bff: Bff;
 const sent: TransportRequest[] = [];
 
 beforeAll(async () => {
-  bff = await Bff.before('http://127.0.0.1:9');
+  bff = await Bff.before('http://127.0.0.1:9', { COMMERCE_TIME_SCALE: '1' });
   vi.spyOn(Transport.prototype, 'send').mockImplementation((request): Promise<TransportResponse> => {
     sent.push(request);
     return Promise.reject(new TransportError('timeout', true));

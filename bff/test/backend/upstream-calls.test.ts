@@ -175,7 +175,7 @@ let employee: string;
 beforeAll(async () => {
   [person, employee] = [await tokenOf(SHOPPER), await tokenOf(SALES)];
   await settleAllPayments(shop);
-}, 60_000);
+});
 
 async function tokenOf(input: typeof SHOPPER): Promise<string> {
   return (await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input })).data!.signIn.token;

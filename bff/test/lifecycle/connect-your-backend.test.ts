@@ -8,7 +8,8 @@ import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { LiveStripe } from '../support/live-stripe.ts';
 import { OutgoingConnections } from '../support/outgoing-connections.ts';
-import { askAt, somePort } from './shop-processes.ts';
+import { freePort } from '../support/redis-server.ts';
+import { askAt } from './shop-processes.ts';
 
 const SLUG = 'canadian-maple-leaf-1-oz-gold-coin';
 const CANARY = 'canary51Hq8xT2eZvKYlo2C';
@@ -21,7 +22,7 @@ let printed = '';
 const stripe = new LiveStripe();
 const directory = mkdtempSync(join(tmpdir(), 'koura-connect-'));
 const log = join(directory, 'outgoing.jsonl');
-const ports = { bff: somePort(), web: somePort() };
+const ports = { bff: await freePort(), web: await freePort() };
 const urls = { bff: `http://127.0.0.1:${ports.bff}`, web: `http://127.0.0.1:${ports.web}` };
 
 async function ready(url: string): Promise<void> {

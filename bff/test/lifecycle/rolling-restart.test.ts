@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
 import { Balancer } from './balancer.ts';
-import { type RunningProgram, somePort, startBuilt } from './shop-processes.ts';
+import { freePort } from '../support/redis-server.ts';
+import { type RunningProgram, startBuilt } from './shop-processes.ts';
 
 /** Half a minute of load: part of `npm run test:full`. */
 const IS_WANTED = process.env['ROLLING_RESTART'] === 'on';
@@ -26,7 +27,7 @@ async function startTwo(name: Replica['name'], environment: Record<string, strin
   balancers.push(balancer);
   const origins: string[] = [];
   for (let n = 0; n < 2; n++) {
-    const port = somePort();
+    const port = await freePort();
     const running = await startBuilt(name, environment, port);
     replicas.push({ name, port, environment, running, balancer });
     origins.push(running.url);

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
+import { freePort } from '../support/redis-server.ts';
 import { programEnvironment, programs, startProgram } from '../../../scripts/programs.ts';
 
 /** A built program that runs as in production. */
@@ -12,11 +12,9 @@ export interface RunningProgram {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A port below the ephemeral range. */
-export const somePort = (): number => randomInt(25_500, 31_000);
-
-/** Starts the built BFF or web server. */
-export async function startBuilt(name: 'bff' | 'web', environment: Record<string, string>, port = somePort()): Promise<RunningProgram> {
+/** Starts the built BFF or web server, unless a `port` is given on a free one. */
+export async function startBuilt(name: 'bff' | 'web', environment: Record<string, string>, givenPort?: number): Promise<RunningProgram> {
+  const port = givenPort ?? (await freePort());
   // Vitest's own NODE_ENV would make a development build.
   process.env['NODE_ENV'] = 'production';
   buildIfStale();

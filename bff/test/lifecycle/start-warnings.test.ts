@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 import { programs, startProgram, stopPrograms } from '../../../scripts/programs.ts';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/src/start-sandbox.ts';
-import { somePort } from './shop-processes.ts';
+import { freePort } from '../support/redis-server.ts';
 
 let sandbox: RunningSandbox;
 const children: ChildProcess[] = [];
@@ -17,7 +17,7 @@ beforeAll(async () => {
   process.env['NODE_ENV'] = 'production';
   buildIfStale();
   sandbox = await startSandbox({ port: 0, database: ':memory:', ticks: false, market: 'open' });
-  const [bff, web] = [somePort(), somePort()];
+  const [bff, web] = [await freePort(), await freePort()];
   const environment = {
     PATH: process.env['PATH'],
     BFF_PORT: String(bff),

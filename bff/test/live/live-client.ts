@@ -39,7 +39,7 @@ export class LiveClient {
   }
 
   /** Told by the event itself: thousands of clients that look every few milliseconds would be the load they measure. */
-  async becomes(state: 'live' | 'away' | 'none', timeout = 10_000): Promise<void> {
+  async becomes(state: 'live' | 'away' | 'none', timeout = 60_000): Promise<void> {
     if (this.of('feed').at(-1)?.state === state) return;
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`the feed was not ${state} within ${timeout} ms`)), timeout);
@@ -75,7 +75,7 @@ export class LiveClient {
 
   /** Any message with any payload, and its acknowledgement. */
   send<T>(event: string, ...payload: unknown[]): Promise<LiveReply<T>> {
-    return (this.socket as Socket).timeout(8000).emitWithAck(event, ...payload) as Promise<LiveReply<T>>;
+    return (this.socket as Socket).timeout(60_000).emitWithAck(event, ...payload) as Promise<LiveReply<T>>;
   }
 
   /** Resolves with the reason when the other side ends it. */

@@ -39,9 +39,9 @@ async function openReplicas(
 }
 /** Resolves when the newest replica uses Redis and all of them hear what the others say of logins. */
 async function connected(shop: Shop): Promise<void> {
-  await vi.waitFor(() => expect(shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready'), { timeout: 10_000 });
+  await expect.poll(() => shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready');
   const subscribers = async (): Promise<string | undefined> => (await redis!.lines('PUBSUB NUMSUB koura:logins')).at(-1);
-  await vi.waitFor(async () => expect(await subscribers()).toBe(`:${shops.length}`), { timeout: 10_000 });
+  await expect.poll(subscribers).toBe(`:${shops.length}`);
 }
 
 async function open(shop: Shop, headers: Record<string, string> = {}): Promise<LiveClient> {

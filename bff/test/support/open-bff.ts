@@ -29,8 +29,11 @@ export interface Reply<T> {
   text: string;
 }
 
-/** Each request reaches the backend, so that tests see what it does; `response-cache.test.ts` says what happens otherwise. */
-const DEFAULTS = { LOG_LEVEL: 'silent', PRODUCT_REPLY_MS: '0' };
+/**
+ * Each request reaches the backend, so that tests see what it does; `response-cache.test.ts` says what happens otherwise. The deadlines are
+ * long: on a busy machine a call may take seconds. Tests of the deadlines themselves set the scale back to 1.
+ */
+const DEFAULTS = { LOG_LEVEL: 'silent', PRODUCT_REPLY_MS: '0', COMMERCE_TIME_SCALE: '10' };
 
 /** The real BFF, asked through its public door. */
 export class Bff {

@@ -19,28 +19,34 @@ const FONTS = {
   defaultFontFamily: 'Cabin',
 };
 
+/** A draft is drawn this wide at most, in pixels. */
+const DRAFT_WIDTH = 100;
+
 const underWay = new Map<string, Promise<Buffer>>();
 
 /**
  * An SVG as AVIF, `width` pixels wide. Relief is lit by filters that cost a browser tens of milliseconds a picture on its
  * main thread; here it is done once and kept in `directory` under a name that changes with the drawing.
  */
-export function rasterisePicture(svg: string, width: number, directory: string): Promise<Buffer> {
-  const file = join(directory, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}-${width}.avif`);
+export function rasterisePicture(svg: string, width: number, directory: string, quality: 'full' | 'draft'): Promise<Buffer> {
+  const name = createHash('sha256').update(svg).digest('hex').slice(0, 32);
+  const file = join(directory, `${name}-${width}${quality === 'draft' ? '-draft' : ''}.avif`);
   let picture = underWay.get(file);
   if (!picture) {
     picture = readFile(file)
-      .catch(() => drawAndKeep(svg, width, file))
+      .catch(() => drawAndKeep(svg, width, file, quality))
       .finally(() => underWay.delete(file));
     underWay.set(file, picture);
   }
   return picture;
 }
 
-async function drawAndKeep(svg: string, width: number, file: string): Promise<Buffer> {
-  const drawn = await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: FONTS });
+async function drawAndKeep(svg: string, width: number, file: string, quality: 'full' | 'draft'): Promise<Buffer> {
+  const drawnWidth = quality === 'draft' ? Math.min(width, DRAFT_WIDTH) : width;
+  const drawn = await renderAsync(svg, { fitTo: { mode: 'width', value: drawnWidth }, font: FONTS });
   const picture = await sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
-    .avif({ quality: 58, effort: 2 })
+    .resize({ width, kernel: 'nearest' })
+    .avif({ quality: 58, effort: quality === 'draft' ? 0 : 2 })
     .toBuffer();
   await mkdir(join(file, '..'), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;

@@ -28,7 +28,9 @@ export function registerPictureRoutes(app: FastifyInstance, { config, content, d
     if (isKnown(request, reply, etag)) return reply.code(304).send();
     return extension === 'svg'
       ? reply.type('image/svg+xml; charset=utf-8').send(picture.svg)
-      : reply.type('image/avif').send(await rasterisePicture(picture.svg, PICTURE_WIDTHS[size as PictureSize], config.pictures));
+      : reply
+          .type('image/avif')
+          .send(await rasterisePicture(picture.svg, PICTURE_WIDTHS[size as PictureSize], config.pictures, config.pictureQuality));
   });
 }
 

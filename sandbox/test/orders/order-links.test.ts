@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionOf } from '../support/dialect-bodies.ts';
 import { headersOf } from '../support/logins.ts';
 import { asService, checkoutBody, startTestSandbox, type Json, type Reply, type SandboxClient } from '../support/sandbox-client.ts';
@@ -54,7 +54,7 @@ describe.each(['v4', 'v3'] as const)('%s', (apiVersion) => {
       await wish(` ${orderNumber.toLowerCase()} `, ' wiremu@EXAMPLE.com'),
     ];
     for (const answer of answers) expect([answer.status, actionOf(client, answer)]).toEqual([200, { accepted: true }]);
-    await vi.waitFor(async () => expect((await outbox()).length).toBe(before + 1));
+    await expect.poll(async () => (await outbox()).length).toBe(before + 1);
     const [mail] = await outbox();
     expect(mail).toMatchObject({ to: 'Wiremu@example.com', subject: `Your order ${orderNumber}` });
     expect(actionOf(client, await open(LINK.exec(mail.text)![1]!))).toEqual({ orderNumber, secret });

@@ -79,7 +79,7 @@ describe('what no key keeps', () => {
 
 describe('answers on their way', () => {
   test('a key is in use while its first request is under way', async () => {
-    payments.faults.add({ path, method: 'POST', delayMs: 1000, times: 1 });
+    payments.faults.add({ path, method: 'POST', delayMs: 4000, times: 1 });
     const first = hold('order-5');
     // The fault is used up once the first request has met it.
     await expect.poll(() => payments.faults.all()).toEqual([]);

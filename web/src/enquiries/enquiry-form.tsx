@@ -13,6 +13,8 @@ import type { EnquiryReply } from './enquiry-reply.ts';
 
 const NO_MESSAGES: ServerMessages = {};
 
+export const EMPTY_SENDER = { name: '', email: '', phone: '', message: '', website: '' };
+
 /** Where a form stands: open, on its way, taken. What was typed stays until it is taken. */
 export function useEnquiry<Values>(send: (bff: Bff, values: Values) => Promise<EnquiryReply>) {
   const bff = useBff();

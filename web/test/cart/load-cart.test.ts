@@ -32,7 +32,9 @@ async function begin() {
 
 const cart = { cartId: ID, totalItems: 3 };
 /** Resolves once the newest call has reached the client: its document is loaded first. */
-const isAsked = (calls = 1) => vi.waitFor(() => expect(shop.waiting.length).toBeGreaterThanOrEqual(calls));
+const isAsked = async (calls = 1) => {
+  await expect.poll(() => shop.waiting.length).toBeGreaterThanOrEqual(calls);
+};
 let shop: Awaited<ReturnType<typeof begin>>;
 beforeEach(async () => {
   shop = await begin();

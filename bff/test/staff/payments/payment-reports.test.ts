@@ -193,7 +193,7 @@ it('a state that the backend does not take is shown until it does', async () => 
   expect(await at.refund(orderNumber, '1.00')).toMatchObject({ status: 'SUCCEEDED' });
   expect((await at.money(orderNumber)).report).toMatchObject({ kind: 'ORDER_NOT_UPDATED', actions: ['SETTLE'] });
   await quick.control('/_sandbox/faults', 'DELETE');
-  await expect.poll(async () => (await at.money(orderNumber)).report, { timeout: 10_000 }).toBeNull();
+  await expect.poll(async () => (await at.money(orderNumber)).report).toBeNull();
   const { items } = dataOf(
     await quick.ask<{ staffOrders: { items: { order: { orderNumber: string } }[] } }>(
       '{ staffOrders(paymentState: PARTLY_RETURNED) { items { order { orderNumber } } } }',

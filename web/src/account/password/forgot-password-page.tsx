@@ -1,3 +1,4 @@
+import { accountEmail, type AccountEmail } from '@koura/shared-types/inputs/account';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ShellDocument } from '../../shell/shell.generated.ts';
@@ -5,7 +6,6 @@ import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { forgotPasswordSchema, type ForgotPasswordValues } from '../account-schemas.ts';
 import { EntryPage } from '../entry-page.tsx';
 import { useForgotPassword } from './forgot-password.ts';
 import { FormMessage } from '../form-message.tsx';
@@ -26,8 +26,8 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
   const { viewer } = useLoadedQuery(ShellDocument, {});
   const forgotPassword = useForgotPassword();
   const submission = useSubmission(FIELDS);
-  const { field, attributes } = useCheckedForm<ForgotPasswordValues>({
-    schema: forgotPasswordSchema,
+  const { field, attributes } = useCheckedForm<AccountEmail>({
+    schema: accountEmail,
     fields: FIELDS,
     defaults: { email: viewer?.email ?? '' },
     serverMessages: submission.fieldMessages,
