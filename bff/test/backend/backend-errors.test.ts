@@ -39,8 +39,8 @@ describe('a backend that', () => {
     [
       'refuses',
       json({ data: null, error: { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} } }, 403),
-      'FORBIDDEN',
-      403,
+      'BACKEND_BROKEN',
+      502,
     ],
     [
       'answers 100 MB',
