@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -24,30 +24,92 @@ export function findBrowser(): string | undefined {
   );
 }
 
+/** A Firefox that speaks WebDriver BiDi (FIREFOX_PATH first, then the system's), or undefined. */
+export function findFirefox(): string | undefined {
+  const named = process.env['FIREFOX_PATH'];
+  return named !== undefined && isExecutable(named) ? named : which('firefox-esr', 'firefox');
+}
+
+/** What drives WebKitGTK: the driver, its test browser (which is not on the PATH) and a display that needs no screen; undefined when one is missing. */
+export function findWebKit(): { driver: string; browser: string; xvfb: string } | undefined {
+  const driver = which('WebKitWebDriver');
+  const browser = globSync('/usr/{lib,libexec,lib64}/{,*/}webkit2gtk-4.?/MiniBrowser').find(isExecutable);
+  const xvfb = which('Xvfb');
+  return driver && browser && xvfb ? { driver, browser, xvfb } : undefined;
+}
+
+/** A program that tests need: whether it is there, the Debian packages that bring it, and what to do on other systems. */
+interface TestProgram {
+  isThere(): boolean;
+  packages: string[];
+  hint: string;
+}
+
 /**
  * Installs what the tests need and the machine lacks: Chromium and Redis, from Debian's packages when root on Debian.
  * Elsewhere throws an error that says what to install.
  */
 export function ensureTestPrograms(): void {
-  const missing = [findBrowser() ? undefined : 'chromium-headless-shell', which('redis-server') ? undefined : 'redis-server'].filter(
-    (name) => name !== undefined,
-  );
-  ensurePackages(missing);
+  ensure([
+    {
+      isThere: () => findBrowser() !== undefined,
+      packages: ['chromium-headless-shell'],
+      hint: 'Chromium: "npx playwright install chromium", or install Chrome, or set CHROMIUM_PATH',
+    },
+    {
+      isThere: () => which('redis-server') !== undefined,
+      packages: ['redis-server'],
+      hint: 'Redis 7 or newer: "apt-get install redis-server", "brew install redis" or your system\'s package',
+    },
+  ]);
 }
 
-/** Installs what compiles native modules (python3, make and a C++ compiler) under the same conditions. */
+/** The same for Firefox and WebKitGTK, which only e2e/other-browsers needs. */
+export function ensureOtherBrowsers(): void {
+  ensure([
+    {
+      isThere: () => findFirefox() !== undefined,
+      packages: ['firefox-esr'],
+      hint: 'Firefox: "apt-get install firefox-esr" or your system\'s package, or set FIREFOX_PATH',
+    },
+    {
+      isThere: () => findWebKit() !== undefined,
+      packages: ['webkit2gtk-driver', 'xvfb'],
+      hint: 'WebKitGTK (Linux only): WebKitWebDriver, MiniBrowser and Xvfb, "apt-get install webkit2gtk-driver xvfb" or your system\'s packages',
+    },
+  ]);
+}
+
+/** The same for what compiles native modules. */
 export function ensureBuildTools(): void {
-  ensurePackages(['python3', 'make', 'g++'].filter((program) => !which(program)));
+  ensure([
+    {
+      isThere: () => which('python3') !== undefined,
+      packages: ['python3'],
+      hint: 'Python 3: "apt-get install python3" or your system\'s package',
+    },
+    {
+      isThere: () => which('make') !== undefined,
+      packages: ['make'],
+      hint: 'make: "apt-get install make", or Xcode\'s command line tools',
+    },
+    {
+      isThere: () => which('g++') !== undefined,
+      packages: ['g++'],
+      hint: 'a C++ compiler: "apt-get install g++", or Xcode\'s command line tools',
+    },
+  ]);
 }
 
-/** Names of Debian packages; other systems are told what to install. */
-function ensurePackages(missing: string[]): void {
+function ensure(programs: TestProgram[]): void {
+  const missing = programs.filter((program) => !program.isThere());
   if (missing.length === 0) return;
   if (process.platform === 'linux' && process.getuid?.() === 0 && which('apt-get')) {
-    console.log(`Installing ${missing.join(' and ')} with apt-get`);
+    const packages = missing.flatMap((program) => program.packages);
+    console.log(`Installing ${packages.join(', ')} with apt-get`);
     for (const args of [
       ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
     ]) {
       const { status } = spawnSync('apt-get', args, {
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -55,17 +117,14 @@ function ensurePackages(missing: string[]): void {
       });
       if (status !== 0) throw new Error(`apt-get ${args[0]} failed; its message is above.`);
     }
-    return;
+    const stillMissing = programs.filter((program) => !program.isThere());
+    if (stillMissing.length === 0) return;
+    throw new Error(`apt-get installed ${packages.join(', ')}, but this is still missing:\n${list(stillMissing)}`);
   }
-  const hints: Record<string, string> = {
-    'chromium-headless-shell': 'Chromium: "npx playwright install chromium", or install Chrome, or set CHROMIUM_PATH',
-    'redis-server': 'Redis 7 or newer: "apt-get install redis-server", "brew install redis" or your system\'s package',
-    python3: 'Python 3: "apt-get install python3" or your system\'s package',
-    make: 'make: "apt-get install make", or Xcode\'s command line tools',
-    'g++': 'a C++ compiler: "apt-get install g++", or Xcode\'s command line tools',
-  };
-  throw new Error(`The tests need what this machine lacks:\n${missing.map((name) => `- ${hints[name]}`).join('\n')}`);
+  throw new Error(`The tests need what this machine lacks:\n${list(missing)}`);
 }
+
+const list = (programs: TestProgram[]): string => programs.map(({ hint }) => `- ${hint}`).join('\n');
 
 function isExecutable(path: string): boolean {
   try {

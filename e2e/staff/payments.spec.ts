@@ -81,7 +81,7 @@ test('a large refund needs two persons, each under their own login', async ({ pa
   await expect(dialog).toContainText('the card of Fatima Rahman');
   await expectFramelessAccessible(page);
   await dialog.getByRole('button', { name: 'Refund $12,397.81' }).click();
-  await expect(dialog).toContainText('Please give a reason.');
+  await expect(dialog).toContainText('Please enter a reason.');
   await dialog.getByLabel('Reason').fill('Cancelled on the telephone');
   await dialog.getByRole('button', { name: 'Refund $12,397.81' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'waits for a second person' })).toBeVisible();
@@ -150,7 +150,7 @@ test('an order whose money is only held asks before it is Fulfilled; cancelling 
   await expect(cancel.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
   await expect(cancel.getByRole('checkbox', { name: /^Release the hold of \$/ })).toBeChecked();
   await cancel.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(cancel).toContainText('Please give a reason.');
+  await expect(cancel).toContainText('Please enter a reason.');
   await cancel.getByLabel('Reason').fill('Changed their mind');
   await cancel.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(main.locator('h1 + *')).toHaveText('Cancelled');

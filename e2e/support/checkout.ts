@@ -1,16 +1,9 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request, type Response } from '@playwright/test';
+import { ADDRESS, BUYER, CARDS } from './buyer.ts';
 import { centsIn } from './money.ts';
 import { visit } from './shop-test.ts';
 
-export const BUYER = { firstName: 'Mere', lastName: 'Tāmati', email: 'mere@example.nz', phone: '021 555 014' };
-export const ADDRESS = { line1: '12 Ponsonby Road', city: 'Auckland', postcode: '1011' };
-/** The provider's test cards by what they do. */
-export const CARDS = {
-  good: '4242 4242 4242 4242',
-  declined: '4000 0000 0000 0002',
-  threeDSecure: '4000 0025 0000 3155',
-  alwaysAsks: '4000 0000 0000 3220',
-};
+export { ADDRESS, BUYER, CARDS };
 
 const frame = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
 export const cardNumber = (page: Page): Locator => frame(page, 'Secure card number input frame').getByRole('textbox');

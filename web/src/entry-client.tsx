@@ -11,6 +11,7 @@ import type { ShellQuery } from './shell/shell.generated.ts';
 import { runQueryContext, runQueryWith } from './platform/bff-client/load-query.ts';
 import type { PayloadResult } from './platform/bff-client/result-key.ts';
 import { StalePrices } from './platform/live-state/stale-prices.ts';
+import { handleSkippedTransitions } from './platform/skipped-transitions.ts';
 import type { Site } from './platform/site.ts';
 import { routes } from './routes.tsx';
 import { loadActingBanner } from './shell/acting-banner-slot.ts';
@@ -26,7 +27,7 @@ interface PageState {
   matched: string[];
 }
 
-// First of all: what stands in the address only to be done once leaves it before anybody reads it.
+// First, so that one-time parameters are gone from the URL before anything else reads it.
 const arrival = takeArrival();
 
 const {
@@ -36,6 +37,8 @@ const {
   router: hydrationData,
   matched,
 } = JSON.parse(document.getElementById('state')!.textContent) as PageState;
+
+handleSkippedTransitions(document);
 
 const stale = new StalePrices(staleSince);
 const bff = new BrowserBff(results, stale);

@@ -53,7 +53,7 @@ export class Sessions {
     this.#config = config;
     this.#client = client;
     this.cookies = new SessionCookies(config);
-    ended.listen((revocation) => this.#hear(revocation));
+    ended.listen((revocation) => this.#onRevocation(revocation));
     broadcast.afterGap(() => void this.#lookForEnded());
   }
 
@@ -130,7 +130,7 @@ export class Sessions {
     this.#remembered.delete(keyOf(token));
     const session = await this.whoIs(token, caller);
     if (session?.user.id !== customerId || isStaff(session) || !isActedBy(session, staff))
-      throw broken(new Error('login-as answered no token for acting as this customer'));
+      throw broken(new Error('login-as returned no token for acting as this customer'));
     // Both expire together: neither is useful alone.
     const ends = [session.expiresAt, staff.expiresAt].filter((end) => end !== undefined);
     const expiresAt = ends.length > 0 ? Math.min(...ends) : undefined;
@@ -232,7 +232,7 @@ export class Sessions {
     return (!session.ownPrices && at <= this.#doubtedAt) || at <= (this.#doubtedPeople.get(session.user.id) ?? 0);
   }
 
-  #hear({ key, userId }: SessionRevocation): void {
+  #onRevocation({ key, userId }: SessionRevocation): void {
     if (key !== undefined) {
       this.#remembered.delete(key);
       this.#asking.delete(key);

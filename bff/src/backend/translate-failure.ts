@@ -56,12 +56,12 @@ export function translateErrorResponse(response: ErrorResponse, writes: boolean)
   const fallback = FALLBACK_TEXT[code] ?? UNKNOWN;
   const fieldErrors = (read?.fieldErrors ?? []).filter((error) => isSafeText(error.message));
   // What a broken backend says about itself is for logs; a client error, or a maintenance message, is for people.
-  const words = messageOf(read?.message, fieldErrors);
-  const mayQuote = (status < 500 || status === 503) && isSafeText(words);
+  const text = messageOf(read?.message, fieldErrors);
+  const mayQuote = (status < 500 || status === 503) && isSafeText(text);
   return new BackendError({
     status,
     code,
-    publicMessage: status === 504 ? TIMED_OUT : mayQuote ? words! : fallback,
+    publicMessage: status === 504 ? TIMED_OUT : mayQuote ? text! : fallback,
     ...(read?.name ? { name: read.name } : {}),
     fieldErrors,
     details: status < 500 ? (read?.details ?? {}) : {},
@@ -106,8 +106,8 @@ const FIELDS_TOLD = 3;
 
 function messageOf(message: string | undefined, fieldErrors: readonly FieldError[]): string | undefined {
   if (message === undefined || !SUMMARY.test(message) || fieldErrors.length === 0) return message;
-  const told = fieldErrors.slice(0, FIELDS_TOLD).map((error) => error.message);
-  return told.length === 1 ? told[0] : told.map((words) => words.replace(/\.$/, '')).join('; ');
+  const shown = fieldErrors.slice(0, FIELDS_TOLD).map((error) => error.message);
+  return shown.length === 1 ? shown[0] : shown.map((text) => text.replace(/\.$/, '')).join('; ');
 }
 
 const LONGEST_RETRY_AFTER = 3600;

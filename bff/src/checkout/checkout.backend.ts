@@ -37,7 +37,7 @@ export class CheckoutBackend {
     return this.#order(`/checkout/${encodeURIComponent(key)}/confirm`, {}, caller);
   }
 
-  /** An answer that is no order does not tell whether there is one: its error says that the outcome is not known. */
+  /** A response that is not an order does not tell whether there is one: its error says that the outcome is unknown. */
   #order(path: string, body: unknown, caller: Caller): Promise<BackendOrder | BackendRequiresAction> {
     return this.client.action({ kind: 'checkout', method: 'POST', path, body, cart: true }, orderOrAction, caller);
   }

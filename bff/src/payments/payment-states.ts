@@ -46,7 +46,7 @@ export class PaymentStates {
       return state;
     } catch (error) {
       const reason = error instanceof CardProviderError ? error.reason : 'unknown';
-      this.#logger.warn({ msg: 'the card provider does not tell the state of a payment', orderNumber, reason });
+      this.#logger.warn({ msg: 'the state of a payment could not be read from the card provider', orderNumber, reason });
       return null;
     }
   }

@@ -1,5 +1,6 @@
 import type { BackendProductName } from '@koura/shared-types/wire/product';
 import { Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../graphql/rows.ts';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
@@ -32,6 +33,7 @@ export class ProductNamesQuery {
   @Access('public')
   @Shared()
   @Query(() => [ProductName], {
+    complexity: rows(200),
     description:
       'Names of all products that can be put into the cart and are bought to invest (specification section 5). Remembered for five minutes.',
   })

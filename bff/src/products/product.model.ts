@@ -1,4 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { rows } from '../graphql/rows.ts';
 import { Money } from '../money/money.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { Availability, Objective } from './product-enums.model.ts';
@@ -108,6 +109,7 @@ export class Product {
   images: Image[];
   /** Resolved by `related-products.field.ts`. */
   @Field(() => [Product], {
+    complexity: rows(6, { surcharge: 400 }),
     description: 'Products like it. On items of a list each costs a backend call of its own, which the cost limit reflects.',
   })
   relatedProducts?: Product[];

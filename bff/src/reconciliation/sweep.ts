@@ -117,10 +117,10 @@ export class Sweep implements OnModuleDestroy {
       this.#lastPassAt = now;
       if (kind === 'full') this.#lastFullAt = now;
     } catch (error) {
-      if (!(error instanceof CardProviderError)) this.#logger.error({ msg: 'looking after payments failed', reason: String(error) });
+      if (!(error instanceof CardProviderError)) this.#logger.error({ msg: 'reconciling payments failed', reason: String(error) });
       else
         this.#logger.warn({
-          msg: 'the card provider cannot be read; payments are looked after later',
+          msg: 'the card provider cannot be read; payments are reconciled later',
           reason: error.reason,
           ...error.facts,
         });
@@ -200,7 +200,7 @@ export class Sweep implements OnModuleDestroy {
       }
     } catch (error) {
       this.#logger.warn({
-        msg: 'the backend does not tell which cancelled orders were paid',
+        msg: 'the backend cannot list cancelled orders that were paid',
         reason: error instanceof Error ? error.name : 'unknown',
       });
     }

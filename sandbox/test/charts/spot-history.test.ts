@@ -62,6 +62,12 @@ describe.each(METALS)('the history of %s', (metal) => {
     for (const [index, [, price]] of dollars.points.entries()) expect(price).toBeCloseTo(own.points[index]![1] * 0.587, 1);
   });
 
+  it('has no second twice in the first second of a step', () => {
+    const { points } = history('1d', { metal }, source, new Date('2025-07-10T03:05:00.400Z'));
+    const times = points.map(([time]) => time);
+    expect(new Set(times).size).toBe(times.length);
+  });
+
   it('moves no more between two points than such metals do', () => {
     for (const [range, most] of [
       ['1d', 0.02],

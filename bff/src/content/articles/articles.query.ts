@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { optionalPart } from '../../request/page-part.ts';
@@ -22,6 +23,7 @@ export class ArticlesQuery {
 
   @Access('public')
   @Query(() => ArticlePage, {
+    complexity: rows({ argument: 'pageSize', otherwise: 12 }),
     nullable: true,
     description:
       'Articles and news of some kinds, newest first; null for a page past the end. Remembered for a minute. `page` or `pageSize` out of range is BAD_USER_INPUT.',

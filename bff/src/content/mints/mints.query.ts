@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentCache, isSlug } from '../content-cache.ts';
@@ -14,7 +15,7 @@ export class MintsQuery {
   ) {}
 
   @Access('public')
-  @Query(() => [MintProfile], { description: 'All mints and refiners by name. Remembered for a minute.' })
+  @Query(() => [MintProfile], { complexity: rows(20), description: 'All mints and refiners by name. Remembered for a minute.' })
   async mints(@CurrentCaller() caller: Caller): Promise<MintProfile[]> {
     const found = await this.cache.find('mints', caller, async (asking) => {
       const rows = await this.backend.mints(asking);

@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentCache } from '../content-cache.ts';
@@ -14,7 +15,7 @@ export class FaqsQuery {
   ) {}
 
   @Access('public')
-  @Query(() => [FaqGroup], { description: 'Questions and answers by heading. Remembered for a minute.' })
+  @Query(() => [FaqGroup], { complexity: rows(6), description: 'Questions and answers by heading. Remembered for a minute.' })
   async faqs(@CurrentCaller() caller: Caller): Promise<FaqGroup[]> {
     const found = await this.cache.find('faqs', caller, async (asking) => {
       const groups = new Map<string, FaqGroup>();

@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ProductsBackend } from '../../products/products.backend.ts';
@@ -16,6 +17,7 @@ export class SitemapQuery {
 
   @Access('public')
   @Query(() => [SitemapEntry], {
+    complexity: rows(400),
     description: 'Everything that has a page of its own: for sitemaps. Offers that have ended are left out. Remembered for a minute.',
   })
   async sitemap(@CurrentCaller() caller: Caller): Promise<SitemapEntry[]> {

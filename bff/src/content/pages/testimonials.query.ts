@@ -1,4 +1,5 @@
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { checkContentPage } from '../check-content-page.ts';
@@ -15,6 +16,7 @@ export class TestimonialsQuery {
 
   @Access('public')
   @Query(() => TestimonialPage, {
+    complexity: rows({ argument: 'pageSize', otherwise: 12 }),
     nullable: true,
     description:
       'What customers said, newest first; null for a page past the end. Remembered for a minute. `page` or `pageSize` out of range is BAD_USER_INPUT.',

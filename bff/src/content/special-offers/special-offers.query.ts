@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { ContentCache, isSlug } from '../content-cache.ts';
@@ -14,7 +15,7 @@ export class SpecialOffersQuery {
   ) {}
 
   @Access('public')
-  @Query(() => [SpecialOffer], { description: 'The special offers that have not ended. Remembered for a minute.' })
+  @Query(() => [SpecialOffer], { complexity: rows(4), description: 'The special offers that have not ended. Remembered for a minute.' })
   async specialOffers(@CurrentCaller() caller: Caller): Promise<SpecialOffer[]> {
     const found = await this.cache.find('special-offers', caller, async (asking) =>
       (await this.backend.specialOffers(asking)).map(toSpecialOffer).filter(({ slug }) => isSlug(slug)),

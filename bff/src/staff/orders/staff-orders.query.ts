@@ -1,5 +1,6 @@
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
@@ -64,6 +65,7 @@ export class StaffOrdersQuery {
 
   @Access('staff')
   @Query(() => StaffOrderPage, {
+    complexity: rows(20),
     nullable: true,
     description:
       'Everybody\'s orders, guests\' among them, newest first, for staff. Never for those who act as a customer: they are one. null where the backend does not show them (capability "staff.orders").',
@@ -106,7 +108,7 @@ export class StaffOrdersQuery {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.orders')) return null;
     const tellsPayments = capabilities.includes('orders.payments');
-    if (wanted.paymentState && !tellsPayments) throw new RequestError('The backend does not tell orders by their payment.');
+    if (wanted.paymentState && !tellsPayments) throw new RequestError('The backend cannot filter orders by payment state.');
     const { orders, total, facets } = await this.backend.ofEverybody(wanted, caller);
     return {
       items: orders.map((order) => this.mapper.toStaffOrder(order, capabilities, caller)),

@@ -11,7 +11,7 @@ import { readId } from '../read-id.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { type MoneyAudit, MoneyAuditLog } from './money-audit.ts';
 import { RefundStatus } from './order-money.model.ts';
-import { refused } from './read-money-input.ts';
+import { refused } from './money-errors.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 import { outcomeOf } from './refund-payment.mutation.ts';
 import { type RefundResult, SendRefund } from './send-refund.ts';

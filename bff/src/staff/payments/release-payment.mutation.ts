@@ -1,12 +1,15 @@
-import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type MovePayment, movePayment } from '@koura/shared-types/inputs/money-movement';
+import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { MoveMoney } from './move-money.ts';
 
 @InputType({ description: 'Whose hold to let go. Give either the order or the payment.' })
-export class ReleasePaymentInput {
+@MatchesSchema(movePayment, { key: 'BAD_USER_INPUT' })
+class ReleasePaymentInput {
   @Field(() => String, { nullable: true, description: 'The order number.' })
   orderNumber: string | null;
   @Field(() => ID, { nullable: true, description: 'The payment at the card provider, for one without an order.' })
@@ -32,7 +35,7 @@ export class ReleasePaymentMutation {
     description: 'Lets go what is held on a card. Refused while an open order is paid by it: cancel the order first.',
   })
   async releasePayment(
-    @Args('input', { description: 'Which, and why.' }) input: ReleasePaymentInput,
+    @CheckedInput(ReleasePaymentInput, 'Which, and why.') input: Checked<MovePayment>,
     @CurrentCaller() caller: Caller,
   ): Promise<ReleasePaymentPayload> {
     return { userErrors: await this.money.move('release', input, caller) };

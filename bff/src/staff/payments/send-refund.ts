@@ -15,7 +15,7 @@ import { type Refund, Refunds } from '../../payments/refunds.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
 import { type PaymentName, type PaymentTarget, PaymentTargets } from './payment-target.ts';
-import { invalid, refused } from './read-money-input.ts';
+import { invalid, refused } from './money-errors.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 import { needsSecondPerson, type RefundSums, sumsOfPayment, whyNotRefundable } from './refund-rules.ts';
 

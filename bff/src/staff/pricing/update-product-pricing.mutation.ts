@@ -1,6 +1,7 @@
 import type { BackendProduct } from '@koura/shared-types/wire/product';
+import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
 import { Logger } from '@nestjs/common';
-import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
@@ -10,8 +11,8 @@ import { BackendError } from '../../errors/backend-error.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
+import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { refusedFields, toPricingChange } from './pricing-change.ts';
-import { assertSoundPricing, pricingFaults } from './pricing-faults.ts';
 import { PricingBackend } from './pricing.backend.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
@@ -52,12 +53,10 @@ export class UpdateProductPricingMutation {
       "Changes what a product's price is made from (specification section 7: PATCH /products/{id}). Everybody sees the new price at once. Refused when somebody else has changed the product since it was read.",
   })
   async updateProductPricing(
-    @Args('input', { description: 'What changes.' }) input: UpdateProductPricingInput,
+    @CheckedInput(UpdateProductPricingInput, 'What changes.') { value: input, userErrors }: Checked<UpdateProductPricing>,
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProductPricingPayload> {
-    assertSoundPricing(input);
-    const faults = pricingFaults(input, Date.now());
-    if (faults.length > 0) return refused(faults);
+    if (!input) return refused(userErrors);
     await this.limits.count('price', caller);
     const id = Number(input.productId);
     const before = await this.#read(id, caller);
@@ -88,7 +87,7 @@ export class UpdateProductPricingMutation {
   }
 
   /** Sent once. Pages that show the product are refreshed even when the outcome is unknown. */
-  async #change(id: number, input: UpdateProductPricingInput, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
+  async #change(id: number, input: UpdateProductPricing, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
     const change = toPricingChange(input);
     const note = { staffId: caller.session!.user.id, productId: id, fields: Object.keys(change), requestId: caller.requestId };
     try {
@@ -105,7 +104,7 @@ export class UpdateProductPricingMutation {
 }
 
 /** Rows that the product no longer has are not a typing error: the product has changed since it was read. */
-function assertOwnRows(input: UpdateProductPricingInput, before: BackendProduct): void {
+function assertOwnRows(input: UpdateProductPricing, before: BackendProduct): void {
   const own = (rows: readonly { id: number }[] | null | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
   const [breaks, suppliers] = [own(before.markupPriceBreaks), own(before.productSuppliers)];
   const foreign =

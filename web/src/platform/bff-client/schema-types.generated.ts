@@ -157,7 +157,7 @@ export type DeliveryAddressInput = {
   line1: string;
   /** Flat, level or company. */
   line2?: string | null | undefined;
-  /** Postcode; four digits in New Zealand. */
+  /** Postcode: four digits in New Zealand and Australia, six in Singapore. */
   postcode: string;
   /** Suburb. */
   suburb?: string | null | undefined;
@@ -355,7 +355,7 @@ export type PaymentState =
   /** Let go; nothing was taken. */
   | 'VOIDED';
 
-/** An order. Bad fields are told in userErrors, all at once, with their path. */
+/** An order. Validation errors come as userErrors, all at once, with the path of their field. */
 export type PlaceOrderInput = {
   /** The shopper accepted the terms and conditions. */
   acceptedTerms: boolean;

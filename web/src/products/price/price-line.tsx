@@ -5,7 +5,7 @@ import { MovingPrice } from '../../ui/price.tsx';
 import type { PageProduct } from '../page/page-product.ts';
 import styles from '../page/buy-box.module.css';
 
-/** The price of one piece, per ounce and gram, and when it was that. */
+/** The unit price, per ounce and gram, and its time. */
 export function PriceLine({ product }: { product: PageProduct }) {
   const { availability, price, pricePerOunce, pricePerGram, priceUpdatedAt, market } = product;
   return (

@@ -6,6 +6,7 @@ import { formatDate } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
 import { formatCount } from '../../platform/format/format-plural.ts';
 import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './customer-table.module.css';
 import { LogInAsButton } from '../acting/log-in-as-button.tsx';
@@ -63,7 +64,9 @@ function CustomerRow({
       <th scope="row" className={styles.who}>
         <b>{name}</b>
         <small>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailText email={email} />
+          </a>
         </small>
       </th>
       <td className={styles.phone}>{phone ? <PhoneLink phone={phone} /> : <span className="muted">No phone</span>}</td>

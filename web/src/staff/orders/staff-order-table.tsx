@@ -5,6 +5,7 @@ import { OrderStatusMark } from '../../orders/order-status-mark.tsx';
 import { paymentText } from '../../orders/payment-text.ts';
 import { formatDateTime } from '../../platform/format/format-date.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './staff-order-table.module.css';
 
@@ -52,7 +53,9 @@ function OrderRow({
           {account?.priceList && <span className={styles.own}>{account.priceList}</span>}
           {!account && <span className={styles.guest}>Guest</span>}
         </b>
-        <small>{contact.email}</small>
+        <small>
+          <EmailText email={contact.email} />
+        </small>
       </td>
       <td className={styles.phone}>{contact.phone ? <PhoneLink phone={contact.phone} /> : <span className="muted">No phone</span>}</td>
       <td className={styles.what}>{boughtText(lineItems)}</td>

@@ -43,7 +43,7 @@ interface FactProps {
   name: string;
   note: string | null;
   className?: string | undefined;
-  /** Nothing where the backend does not tell. */
+  /** Renders nothing where the backend has no value. */
   children: ReactNode;
 }
 

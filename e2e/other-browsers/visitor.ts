@@ -1,0 +1,192 @@
+import { mkdirSync } from 'node:fs';
+import axe from 'axe-core';
+import { type Driver, isStale, type Key, type Target } from './driver.ts';
+import { findExpression, isHydrated, type Query, widerThanPage } from './find-in-page.ts';
+
+const WAIT_MS = 60_000;
+const POLL_MS = 50;
+const PICTURES = '.data/other-browsers';
+
+/** Somebody who uses the shop in one browser at one width. Every action waits for its condition and fails with what was awaited. */
+export class Visitor {
+  readonly driver: Driver;
+  readonly #shop: string;
+  readonly #label: string;
+  readonly steps: string[] = [];
+
+  /** `label` names the pictures of failures. */
+  constructor(driver: Driver, shop: string, label: string) {
+    this.driver = driver;
+    this.#shop = shop;
+    this.#label = label;
+  }
+
+  /** One step of a journey. The page must not scroll sideways at its end, and the browser must not have complained. */
+  async step(name: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      await this.#expectNothing('The page can be scrolled sideways', () => this.driver.evaluate<string[]>(widerThanPage));
+      const noise = await this.driver.noise();
+      if (noise.length > 0) throw new Error(`The browser complained:\n${noise.join('\n')}`);
+    } catch (error) {
+      throw new Error(`Step “${name}” at ${await this.#address()}: ${(error as Error).message}\nPicture: ${await this.#picture(name)}`, {
+        cause: error,
+      });
+    }
+    this.steps.push(name);
+  }
+
+  /** Loads a page of the shop; `arrival` where it leads elsewhere. */
+  async open(path: string, arrival: string | RegExp = path): Promise<void> {
+    await this.driver.goto(this.#shop + path);
+    await this.arrivesAt(arrival);
+  }
+
+  /** Waits for a page by its path (or path and query, by a pattern) and until its scripts have taken over. */
+  async arrivesAt(path: string | RegExp): Promise<void> {
+    await this.until(`the page ${String(path)}`, () => this.isAt(path));
+  }
+
+  async isAt(path: string | RegExp): Promise<boolean> {
+    const { pathname, search } = new URL(await this.#address());
+    return (typeof path === 'string' ? pathname === path : path.test(pathname + search)) && this.driver.evaluate<boolean>(isHydrated);
+  }
+
+  /** Whether the element is there now. */
+  has(query: Query): Promise<boolean> {
+    return this.#look<boolean>(`${findExpression(query, false)} !== null`);
+  }
+
+  async click(query: Query): Promise<void> {
+    await this.#use(query, (target) => target.click());
+  }
+
+  async hover(query: Query, across: number): Promise<void> {
+    await this.#use(query, (target) => target.hover(across));
+  }
+
+  /** Replaces what is in a field. */
+  async fill(query: Query, text: string): Promise<void> {
+    await this.click(query);
+    await this.driver.evaluate('document.activeElement.select()');
+    await this.driver.type(text);
+    await this.until(`“${text}” in ${describe(query)}`, async () => (await this.read(query, 'value')) === text);
+  }
+
+  /** Types into the field inside a frame. */
+  async fillFrame(title: string, text: string): Promise<void> {
+    const frame: Query = { role: 'iframe', name: title };
+    await this.until(`the focus in ${describe(frame)}`, async () => {
+      await this.#load();
+      const target = await this.driver.find(findExpression(frame, true));
+      return target !== null && target.focusInFrame();
+    });
+    await this.driver.type(text);
+  }
+
+  press(key: Key): Promise<void> {
+    return this.driver.press(key);
+  }
+
+  /** Waits until the element is there. */
+  async sees(query: Query): Promise<void> {
+    await this.#find(query, false);
+  }
+
+  async seesNot(query: Query): Promise<void> {
+    await this.until(`no ${describe(query)}`, async () => !(await this.has(query)));
+  }
+
+  /** Waits until the visible text of an element (the main part without one) matches; returns the match. */
+  async reads(pattern: RegExp, query: Query = { role: 'main' }): Promise<RegExpExecArray> {
+    let match: RegExpExecArray | null = null;
+    await this.until(`${String(pattern)} in ${describe(query)}`, async () => {
+      match = pattern.exec(await this.read(query));
+      return match !== null;
+    });
+    return match!;
+  }
+
+  /** The text, a property or an attribute of an element. */
+  async read(query: Query, what = 'innerText'): Promise<string> {
+    let value = '';
+    await this.until(describe(query), async () => {
+      const expression = `((element) => element && String(element[${JSON.stringify(what)}] ?? element.getAttribute(${JSON.stringify(what)})))(${findExpression(query, false)})`;
+      const read = await this.#look<string | null>(expression);
+      if (read === null) return false;
+      value = read;
+      return true;
+    });
+    return value;
+  }
+
+  /** Waits for a condition. What it throws counts as not yet: pages change under it. */
+  async until(what: string, condition: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + WAIT_MS;
+    let last: unknown;
+    while (Date.now() < deadline) {
+      try {
+        if (await condition()) return;
+        last = await this.driver.evaluate('window.whyNotFound ?? ""');
+      } catch (error) {
+        last = error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    throw new Error(`Waited ${WAIT_MS / 1000} s for ${what}. Last: ${last instanceof Error ? last.message : String(last)}`);
+  }
+
+  async #use(query: Query, action: (target: Target) => Promise<void>): Promise<void> {
+    for (;;) {
+      const target = await this.#find(query, true);
+      try {
+        return await action(target);
+      } catch (error) {
+        if (!isStale(error)) throw error;
+      }
+    }
+  }
+
+  async #find(query: Query, toPress: boolean): Promise<Target> {
+    let found: Target | null = null;
+    await this.until(describe(query), async () => {
+      await this.#load();
+      found = await this.driver.find(findExpression(query, toPress));
+      return found !== null;
+    });
+    return found!;
+  }
+
+  async #look<Value>(expression: string): Promise<Value> {
+    await this.#load();
+    return this.driver.evaluate<Value>(expression);
+  }
+
+  /** axe-core knows roles and names of elements; each loaded page needs it once. */
+  async #load(): Promise<void> {
+    if (await this.driver.evaluate<boolean>('typeof window.axe === "undefined"')) {
+      await this.driver.evaluate(`(() => { ${axe.source} })()`);
+    }
+  }
+
+  async #expectNothing(what: string, look: () => Promise<string[]>): Promise<void> {
+    const seen = await look();
+    if (seen.length > 0) throw new Error(`${what}: ${seen.join('; ')}`);
+  }
+
+  #address(): Promise<string> {
+    return this.driver.evaluate<string>('location.href');
+  }
+
+  async #picture(step: string): Promise<string> {
+    mkdirSync(PICTURES, { recursive: true });
+    const file = `${PICTURES}/${`${this.#label}-${step}`.replaceAll(/[^\w]+/g, '-')}.png` as const;
+    return this.driver.screenshot(file).then(
+      () => file,
+      (error: unknown) => `none, ${(error as Error).message}`,
+    );
+  }
+}
+
+const describe = ({ role, name, within }: Query): string =>
+  `${role}${name === undefined ? '' : ` ${String(name)}`}${within ? ` in ${describe(within)}` : ''}`;

@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+
+/** An e-mail address that a narrow column breaks after "@" and full stops, not inside its words. */
+export function EmailText({ email }: { email: string }) {
+  return (
+    <span>
+      {[...email.matchAll(/[^@.]+[@.]?|[@.]/g)].map(({ 0: part, index: start }) => (
+        <Fragment key={start}>
+          {start > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
