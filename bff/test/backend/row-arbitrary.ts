@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 
 /** A schema with the parts that its kind has. */

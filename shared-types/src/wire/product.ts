@@ -115,6 +115,14 @@ export const plainStaffProduct = v.pipe(
   v.object({ ...productEntries, ...staffEntries, currency: v.nullish(filledText) }),
   v.transform((row) => settleFigures(row as typeof row & { currency: string })),
 );
+
+/** The answer to a change of a product: the product as staff see it, or less, which is not read beyond its id. */
+export const changedProduct = v.lazy((input): v.GenericSchema<unknown, BackendProduct> =>
+  typeof input === 'object' && input !== null && 'markupPriceBreaks' in input
+    ? staffProduct
+    : (v.object({ id }) as unknown as v.GenericSchema<unknown, BackendProduct>),
+);
+
 const staffFields = v.object(staffEntries);
 
 /** Any product row; staff's fields are there where staff asked. */

@@ -15,7 +15,7 @@ export const flag = v.boolean();
 /** JSON has no NaN, but `1e999` reads as Infinity. */
 export const number = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGEST));
 /** A decimal of the row's currency. */
-export const amount = number;
+export const amount = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGEST));
 export const integer = v.pipe(v.number(), v.integer(), v.minValue(-LARGEST_INT), v.maxValue(LARGEST_INT));
 /** Pieces, orders, pixels. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_INT));

@@ -1,4 +1,12 @@
-import { type BackendProduct, product, productListMeta, productRow, productSubset, staffProduct } from '@koura/shared-types/wire/product';
+import {
+  type BackendProduct,
+  changedProduct,
+  product,
+  productListMeta,
+  productRow,
+  productSubset,
+  staffProduct,
+} from '@koura/shared-types/wire/product';
 import { type BackendWebsite, website } from '@koura/shared-types/wire/website';
 import type { GenericSchema } from 'valibot';
 import type { BackendClient } from '../backend-client.ts';
@@ -44,7 +52,7 @@ export class DealerCatalogue implements Catalogue {
   change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct> {
     const path = `/products/${id}`;
     const call = { kind: 'account', method: 'PATCH', path, body: { data: fields }, ...onlyIfUnchanged(readAt) } as const;
-    return this.client.one(call, staffProduct, caller);
+    return this.client.one(call, changedProduct, caller);
   }
 }
 

@@ -156,8 +156,8 @@ export class StockCatalogue implements Catalogue {
 }
 
 /** What is related is loaded apart, where it is wanted. */
-function inCurrency({ relatedProducts: _, ...row }: PlainRow, currency: string): BackendProduct {
-  return { ...row, currency: row.currency ?? currency };
+function inCurrency(row: PlainRow, currency: string): BackendProduct {
+  return { ...row, relatedProducts: undefined, currency: row.currency ?? currency };
 }
 
 function isPlain({ filters = {}, sort, search }: ProductQuery): boolean {
