@@ -87,7 +87,7 @@ test('what is wrong is said at its row, what is typed stays, and nobody leaves i
   await dialog.getByRole('searchbox').fill('rawiri');
   await dialog.getByRole('button', { name: /Hemi Rāwiri/ }).click();
   await expect(added.getByLabel('For').locator('option:checked')).toHaveText('Hemi Rāwiri');
-  await expect(added).not.toContainText('Row 1 says');
+  await expect(added).not.toContainText('Row 1 has');
 
   await page.route('**/graphql', (route) => route.abort());
   await save(page).click();
