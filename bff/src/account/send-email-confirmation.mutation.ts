@@ -48,7 +48,7 @@ export class SendEmailConfirmationMutation {
     const email = input.value.email.toLowerCase();
     await this.limits.count('confirm', email, caller);
     const logError = (error: unknown): void =>
-      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId, err: error });
+      this.#logger.error({ msg: 'a mail with a link could not be sent', requestId: caller.requestId, err: error });
     await inMinimumTime(sendLink(this.backend.sendEmailConfirmation(email, caller), logError), logError);
     return { sent: true, userErrors: [] };
   }

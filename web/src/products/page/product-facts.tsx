@@ -36,7 +36,7 @@ export function ProductFacts({ product }: { product: PageProduct }) {
   );
 }
 
-/** Title and words of the first fact. */
+/** Title and text of the first fact. */
 function stockTitleAndText({ availability, stockAvailable, estimatedDeliveryTime }: PageProduct): [title: string, texts: string] {
   const pieceText = `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
   const texts: Record<Availability, [string, string]> = {
