@@ -60,6 +60,8 @@ export class WebsiteSettings {
     const valuesOf = (name: BackendFacet['name']): BackendFacet['values'] => facets.find((facet) => facet.name === name)?.values ?? [];
     const { address } = website;
     const capabilities = website.capabilities ?? [];
+    // A plain Strapi has content types and no controllers.
+    const hasOwnCode = this.config.commerceQueries === 'dealer';
     return {
       brandName: this.config.brandName,
       brandSlug: this.config.brandSlug,
@@ -86,11 +88,11 @@ export class WebsiteSettings {
       metals: valuesOf('metal').map(({ value, label }) => ({ slug: value, name: label })),
       productTypes: valuesOf('type').map(({ value, label }) => ({ slug: value, segment: `${value}s`, name: label })),
       capabilities,
+      services: { orders: hasOwnCode, newsletter: hasOwnCode, profile: hasOwnCode },
       cardEntry: {
         publishableKey: this.config.stripePublishableKey,
         scriptUrl: this.config.stripeJsUrl,
-        canSaveCards:
-          this.config.commerceQueries === 'dealer' && (this.config.payments === 'gateway' || capabilities.includes('accounts.cards')),
+        canSaveCards: hasOwnCode && (this.config.payments === 'gateway' || capabilities.includes('accounts.cards')),
       },
       signInProviders: this.config.signInProviders.map((slug) => ({ slug, name: nameOf(slug), path: `/connect/${slug}` })),
     };

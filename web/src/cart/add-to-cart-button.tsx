@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Check, TriangleAlert } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
+import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useAddToCart } from './add-to-cart.ts';
 import { quantityInCart } from './quantity-in-cart.ts';
@@ -18,7 +20,7 @@ interface AddToCartButtonProps {
   wide?: boolean;
 }
 
-/** Adds a product to the cart. Busy while the request runs; the result is announced to screen readers. */
+/** Adds a product to the cart. Busy while the request runs; the result is announced to screen readers. In a shop without a cart it links to the contact page. */
 export function AddToCartButton({
   product,
   quantity = product.minimumSaleQuantity,
@@ -26,6 +28,7 @@ export function AddToCartButton({
   size = 'm',
   wide,
 }: AddToCartButtonProps) {
+  const { website } = useLoadedQuery(ShellDocument, {});
   const { cart } = useCart();
   const addToCart = useAddToCart();
   const [step, setStep] = useState<'idle' | 'busy' | 'added'>('idle');
@@ -48,6 +51,13 @@ export function AddToCartButton({
     if (!reply.ok) setError(reply.message);
   }
 
+  if (!website.services.orders) {
+    return (
+      <ButtonLink variant={variant} size={size} wide={wide} to="/contact/#message">
+        Ask us about it<span className="visuallyHidden">, {product.name}</span>
+      </ButtonLink>
+    );
+  }
   if (!product.purchaseRules.allowAddToCart) {
     return (
       <Button variant={variant} size={size} wide={wide} disabled>
