@@ -60,3 +60,19 @@ for (const [path, text] of PAGES) {
 test('a product that does not exist is a page that says so', async ({ request }) => {
   expect((await request.get('/product/no-such-product/')).status()).toBe(404);
 });
+
+test('nothing is offered that a plain Strapi cannot do', async ({ page }) => {
+  for (const path of ['/', '/buy/', '/product/krugerrand-1-oz-gold-coin/']) {
+    await visit(page, path);
+    await expect(page.getByRole('button', { name: /Add to cart/ })).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByText('held while you pay')).toHaveCount(0);
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Ask us about it/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/contact\//);
+});

@@ -125,6 +125,11 @@ export function broken(cause: unknown, outcomeUnknown = false): BackendError {
   return new BackendError({ status: 502, code: 'BACKEND_BROKEN', publicMessage: UNKNOWN, outcomeUnknown, cause });
 }
 
+/** What the body of an error says, in one line and for logs only. */
+export function spokenBy(body: Buffer): string | undefined {
+  return speak(body)?.message?.replaceAll(/\s+/g, ' ').trim();
+}
+
 function speak(body: Buffer): SpokenFailure | undefined {
   const text = body.toString('utf8').trim();
   if (text === '') return undefined;
@@ -145,20 +150,13 @@ const UNSAFE = [
   /\b(?:Type|Reference|Range|Syntax)Error\b|Cannot (?:read|set) propert|is not (?:a function|iterable|defined)\b|\bundefined\b/,
   /(?:^|[\s"'(])(?:@[\w.-]+\/)?[\w.-]+@\d+\.\d+/,
   /\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b|\bdelete from\b|\bno such (?:table|column)\b/i,
+  // Strapi's own vocabulary, and HTTP's reason phrases.
+  /\b(?:api|plugin|admin)::|\binvalid (?:parameter|key|sort|filters?|populate|relation)\b|model definition|content[- ]type\b/i,
+  /^(?:bad request|unauthorized|forbidden|not found|method not allowed|not acceptable|conflict|internal server error|bad gateway|service unavailable)\.?$/i,
   /\b\d{1,3}(?:\.\d{1,3}){3}\b|\blocalhost\b|\w:\d{2,5}\b|\w+:\/\//,
 ];
 
 /** A message fit for a page: short, on one line, without the backend's internals. */
 function isSafeText(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '' && text.length <= 300 && !UNSAFE.some((pattern) => pattern.test(text));
-}
-
-/** Runs a mapper over backend data: errors in the mapper indicate data that violates the contract. */
-export function mapped<T>(map: () => T): T {
-  try {
-    return map();
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError || error instanceof UnexpectedShapeError) throw broken(error);
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import type { BackendOrder, PaymentState } from '@koura/shared-types/backend-order';
+import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 

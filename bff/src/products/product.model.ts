@@ -16,14 +16,17 @@ export class Product {
   @Field({ description: "The dealer's stock-keeping unit." })
   orderingSku: string;
 
-  @Field(() => Money, { description: 'One piece at the minimum sale quantity.' })
-  price: Money;
+  @Field(() => Money, {
+    nullable: true,
+    description: 'One piece at the minimum sale quantity; null where the price is on request: such a product cannot be put into the cart.',
+  })
+  price: Money | null;
   @Field(() => [PriceBreak], { description: 'Prices a piece by quantity, smallest quantity first.' })
   priceBreaks: PriceBreak[];
-  @Field(() => Money, { description: 'Lowest price a piece over all breaks.' })
-  minPrice: Money;
-  @Field(() => Money, { description: 'Highest price a piece over all breaks.' })
-  maxPrice: Money;
+  @Field(() => Money, { nullable: true, description: 'Lowest price a piece over all breaks; null where the price is on request.' })
+  minPrice: Money | null;
+  @Field(() => Money, { nullable: true, description: 'Highest price a piece over all breaks; null where the price is on request.' })
+  maxPrice: Money | null;
   @Field(() => Money, { description: 'Saved a piece at the best break against `price`.' })
   savings: Money;
   @Field(() => Money, {

@@ -1,5 +1,5 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { PAYMENT_EVENTS } from '@koura/shared-types/payment-events';
-import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';

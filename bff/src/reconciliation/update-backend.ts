@@ -1,5 +1,5 @@
-import type { BackendOrder, PaymentState } from '@koura/shared-types/backend-order';
-import type { BackendPaymentReport } from '@koura/shared-types/backend-payment';
+import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
+import type { BackendPaymentReport } from '@koura/shared-types/wire/payment';
 import { Injectable, Logger } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';

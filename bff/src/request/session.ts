@@ -1,4 +1,4 @@
-import type { BackendUser } from '@koura/shared-types/backend-account';
+import type { BackendUser } from '@koura/shared-types/wire/account';
 import type { Config } from '../config.ts';
 
 /** A person whose token the backend has accepted, at most a minute ago. */

@@ -1,30 +1,42 @@
 import { expect, test, vi } from 'vitest';
+import { unknown } from 'valibot';
 import { RepeatedAnswers } from '../../src/backend/repeated-answers.ts';
 
 const price = (amount: number): string => JSON.stringify({ data: { price: amount } });
 const dataOf = (body: unknown): unknown => (body as { data: unknown }).data;
+const DATA = { schema: unknown(), body: dataOf };
 
 test('what has come twice is read no more while it stays the same', () => {
   const answers = new RepeatedAnswers();
-  const read = vi.fn<typeof dataOf>(dataOf);
+  const body = vi.fn<typeof dataOf>(dataOf);
+  const read = { schema: unknown(), body };
   for (let time = 0; time < 5; time++) expect(answers.read('question', price(1), read)).toEqual({ price: 1 });
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(body).toHaveBeenCalledTimes(2);
 });
 
 test('a new answer takes the place of the old one at once', () => {
   const answers = new RepeatedAnswers();
-  for (const amount of [1, 1, 1, 2, 1, 2, 2, 2, 3]) expect(answers.read('question', price(amount), dataOf)).toEqual({ price: amount });
+  for (const amount of [1, 1, 1, 2, 1, 2, 2, 2, 3]) expect(answers.read('question', price(amount), DATA)).toEqual({ price: amount });
 });
 
 test('nobody can change what others get', () => {
   const answers = new RepeatedAnswers();
-  answers.read('question', price(1), dataOf);
-  const shared = answers.read('question', price(1), dataOf) as { price: number };
+  answers.read('question', price(1), DATA);
+  const shared = answers.read('question', price(1), DATA) as { price: number };
   expect(() => (shared.price = 2)).toThrow(TypeError);
-  expect(answers.read('question', price(1), dataOf)).toEqual({ price: 1 });
+  expect(answers.read('question', price(1), DATA)).toEqual({ price: 1 });
 });
 
 test('what cannot be read is refused, each time', () => {
   const answers = new RepeatedAnswers();
-  for (let time = 0; time < 3; time++) expect(() => answers.read('question', '<html>', dataOf)).toThrow(SyntaxError);
+  for (let time = 0; time < 3; time++) expect(() => answers.read('question', '<html>', DATA)).toThrow(SyntaxError);
+});
+
+test('the same answer read in another way is another value', () => {
+  const answers = new RepeatedAnswers();
+  const length = { schema: unknown(), body: (body: unknown): number => JSON.stringify(body).length };
+  for (let time = 0; time < 3; time++) {
+    expect(answers.read('question', price(1), DATA)).toEqual({ price: 1 });
+    expect(answers.read('question', price(1), length)).toBe(20);
+  }
 });

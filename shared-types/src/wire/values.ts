@@ -34,5 +34,11 @@ export const comparableTime = v.pipe(
   v.transform((value) => (NORMALISED.test(value) ? value : new Date(value).toISOString())),
 );
 
+/** A text that is there or not: Strapi sends null for what is empty. */
+export const filledIfAny = v.pipe(
+  v.nullish(v.string()),
+  v.transform((value) => value || undefined),
+);
+
 /** A text that may be missing: Strapi sends null for an empty attribute. */
 export const textOrEmpty = v.nullish(text, '');

@@ -16,9 +16,19 @@ const stockV4: Notation = {
 
 const stockV3: Notation = {
   list: ({ filters = {}, pagination: { page, pageSize }, sort }) =>
-    bracketQuery({ _where: conditions(filters), _sort: ordered(sort).join(','), _start: (page - 1) * pageSize, _limit: pageSize }),
+    bracketQuery({
+      _where: conditions(filters),
+      _sort: ordered(sort).map(inV3).join(','),
+      _start: (page - 1) * pageSize,
+      _limit: pageSize,
+    }),
   count: ({ filters = {} }: CollectionQuery) => bracketQuery({ _where: conditions(filters) }),
 };
+
+/** Strapi 3 calls its timestamps by other names; the dialect reads them under Strapi 4's. */
+function inV3(sort: string): string {
+  return sort.replace(/^(published|updated|created)At\b/, '$1_at');
+}
 
 /** Rows that are equal need one order, or pages overlap. */
 function ordered(sort: string | undefined): string[] {

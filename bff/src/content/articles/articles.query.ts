@@ -7,7 +7,7 @@ import { optionalPart } from '../../request/page-part.ts';
 import { ArticleKind, ArticlePage } from './article.model.ts';
 import { toTeaser } from './article-mapper.ts';
 import { checkContentPage } from '../check-content-page.ts';
-import { ContentCache, mapRows } from '../content-cache.ts';
+import { ContentCache } from '../content-cache.ts';
 import { ContentBackend } from '../content.backend.ts';
 
 const ALL_KINDS = Object.values(ArticleKind);
@@ -49,7 +49,7 @@ export class ArticlesQuery {
       const { total } = pagination;
       const pageCount = Math.ceil(total / pageSize);
       if (page > Math.max(1, pageCount)) return undefined;
-      return { items: mapRows(rows, toTeaser), total, page, pageSize, pageCount };
+      return { items: rows.map(toTeaser), total, page, pageSize, pageCount };
     });
   }
 }

@@ -2,7 +2,7 @@ import { Query, Resolver } from '@nestjs/graphql';
 import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { ContentCache, isSlug, mapRows } from '../content-cache.ts';
+import { ContentCache, isSlug } from '../content-cache.ts';
 import { ContentBackend } from '../content.backend.ts';
 import { toMintProfile } from './mint-mapper.ts';
 import { MintProfile } from './mint-profile.model.ts';
@@ -19,7 +19,7 @@ export class MintsQuery {
   async mints(@CurrentCaller() caller: Caller): Promise<MintProfile[]> {
     const found = await this.cache.find('mints', caller, async (asking) => {
       const rows = await this.backend.mints(asking);
-      const mints = mapRows(rows, toMintProfile).filter(({ slug }) => isSlug(slug));
+      const mints = rows.map(toMintProfile).filter(({ slug }) => isSlug(slug));
       return mints.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
     });
     return found ?? [];

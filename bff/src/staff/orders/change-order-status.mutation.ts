@@ -1,4 +1,4 @@
-import { type BackendOrder, NEXT_STATUSES, type PaymentState } from '@koura/shared-types/backend-order';
+import { type BackendOrder, NEXT_STATUSES, type PaymentState } from '@koura/shared-types/wire/order';
 import { Logger } from '@nestjs/common';
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
