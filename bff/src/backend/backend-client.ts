@@ -11,7 +11,7 @@ import { dialectOf } from './dialects/dialect-of.ts';
 import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialects/dialect.ts';
 import { misconfigured, notSetUp } from './misconfigured.ts';
 import { missingCall } from './queries/missing-call.ts';
-import { RepeatedAnswers } from './repeated-answers.ts';
+import { ParseMemo } from './parse-memo.ts';
 import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { isShared, type StoredResponse, StaleIfErrorStore } from './stale-if-error-store.ts';
 import { isOutage, translateErrorResponse, translateError } from './translate-failure.ts';
@@ -40,7 +40,7 @@ export class BackendClient implements OnModuleDestroy {
   readonly #headers: RequestHeaders;
   readonly #dependencies: Record<CallKind, Dependency>;
   readonly #stored = new StaleIfErrorStore();
-  readonly #repeated = new RepeatedAnswers();
+  readonly #repeated = new ParseMemo();
 
   constructor(
     @Inject(CONFIG) config: Config,

@@ -8,7 +8,7 @@ import { UnexpectedShapeError } from '../../src/backend/dialects/dialect.ts';
 import { v3 } from '../../src/backend/dialects/v3.ts';
 import { v4 } from '../../src/backend/dialects/v4.ts';
 import { completeWebsite } from '../../src/backend/queries/complete-website.ts';
-import { stockNotation } from '../../src/backend/queries/stock-notation.ts';
+import { plainStrapiNotation } from '../../src/backend/queries/plain-strapi-notation.ts';
 import { translateErrorResponse } from '../../src/backend/translate-failure.ts';
 
 /** An answer of Strapi 4.26 or 3.6, word for word. */
@@ -188,5 +188,5 @@ describe('queries of a plain Strapi', () => {
       '_where[0][metal.slug_in][0]=gold&_where[0][metal.slug_in][1]=silver&_where[1][type]=bar%20%26%20co&_where[2][price_gte]=100&_where[3][price_lte]=200' +
         '&_where[4][id_in][0]=1&_where[4][id_in][1]=2&_sort=price%3Adesc%2Cid%3Aasc&_start=24&_limit=12',
     ],
-  ] as const)('%s', (version, expected) => expect(stockNotation(version).list(query)).toBe(expected));
+  ] as const)('%s', (version, expected) => expect(plainStrapiNotation(version).list(query)).toBe(expected));
 });

@@ -13,8 +13,8 @@ import { type IndexedProduct, weightInGrams } from './product-values.ts';
 import type { ProductFilters, ProductQuery } from './product-query.ts';
 import { CollectionReader } from './collection-reader.ts';
 import { onlyIfUnchanged } from './only-if-unchanged.ts';
-import { StockIndex } from './stock-index.ts';
-import { stockNotation } from './stock-notation.ts';
+import { PlainStrapiIndex } from './plain-strapi-index.ts';
+import { plainStrapiNotation } from './plain-strapi-notation.ts';
 
 type PlainRow = Omit<PlainProduct, 'currency' | 'relatedProducts'> & Partial<Pick<PlainProduct, 'currency' | 'relatedProducts'>>;
 
@@ -28,11 +28,11 @@ const PLAIN_FILTERS = new Set<keyof ProductFilters>(['metal', 'mint', 'type', 'o
  * A plain Strapi with the shop's content types and no code of the dealer's: it filters, sorts and pages. Products by slug are
  * found by a filter; facets, the price range, search, random order and related products are worked out over an index of the catalogue.
  */
-export class StockCatalogue implements Catalogue {
+export class PlainStrapiCatalogue implements Catalogue {
   readonly #client: BackendClient;
   readonly #version: Config['commerceApiVersion'];
   readonly #reader: CollectionReader;
-  readonly #index: StockIndex;
+  readonly #index: PlainStrapiIndex;
   readonly #currencies = new Map<string, string>();
   /** Under way, so that many rows that ask for their currency at once ask the backend once. */
   readonly #asking = new Map<string, Promise<string>>();
@@ -40,8 +40,8 @@ export class StockCatalogue implements Catalogue {
   constructor(client: BackendClient, version: Config['commerceApiVersion']) {
     this.#client = client;
     this.#version = version;
-    this.#reader = new CollectionReader(client, stockNotation(version), '/products', 'route');
-    this.#index = new StockIndex((caller) => this.#load(caller));
+    this.#reader = new CollectionReader(client, plainStrapiNotation(version), '/products', 'route');
+    this.#index = new PlainStrapiIndex((caller) => this.#load(caller));
   }
 
   async website(caller: Caller): Promise<BackendWebsite> {

@@ -4,7 +4,7 @@ import type { Notation } from './notation.ts';
 import type { CollectionQuery, Comparison, RelationFilter } from './product-query.ts';
 
 /** What a plain Strapi of a version understands. */
-export function stockNotation(version: Config['commerceApiVersion']): Notation {
+export function plainStrapiNotation(version: Config['commerceApiVersion']): Notation {
   return version === 'v3' ? stockV3 : stockV4;
 }
 

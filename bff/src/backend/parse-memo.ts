@@ -16,7 +16,7 @@ const LONGEST_TEXT = 200_000;
  * Answers that the backend gives again, byte for byte, are read once: on busy paths reading is the largest part of an answer's cost.
  * The backend is asked each time all the same, and what it has not just said is never used.
  */
-export class RepeatedAnswers {
+export class ParseMemo {
   /** By question, the latest asked last. */
   readonly #answers = new Map<string, Repeated>();
 

@@ -6,7 +6,7 @@ import type { Catalogue, ProductList } from './catalogue.ts';
 import type { ProductQuery } from './product-query.ts';
 
 /** Notes which products go into an answer that others may get as well, and drops such answers when one of them is changed here. */
-export class NotingCatalogue implements Catalogue {
+export class DependencyTrackingCatalogue implements Catalogue {
   constructor(
     private readonly inner: Catalogue,
     private readonly replies: ResponseCache,
