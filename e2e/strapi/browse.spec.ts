@@ -32,8 +32,8 @@ test('a product page shows its price, its picture and its price breaks', async (
 
 const PAGES: [path: string, text: string][] = [
   ['/buy/gold/coins/', 'Krugerrand'],
-  ['/mints/', 'Perth Mint'],
-  ['/mints/perth-mint/', 'Kookaburra'],
+  ['/mints/', 'The Perth Mint'],
+  ['/mints/the-perth-mint/', 'Australian Kookaburra 1 oz silver coin'],
   ['/category/silver-bars/', 'The larger the bar'],
   ['/special-offers/silver-of-last-year/', 'Silver Fern'],
   ['/invest/', 'Bars and coins are bought for their metal.'],
