@@ -52,7 +52,7 @@ function bffLayers(): NonNullable<IFlattenedRuleSet['forbidden']> {
       comment: 'see BFF_LAYERS in scripts/import-rules.ts',
       severity: 'error' as const,
       from: { path: `^bff/src/(${folders})/` },
-      to: { path: `^bff/src/(${higher.join('|')})/`, pathNot: ['^bff/src/$1/', '^bff/src/checkout/email-fault\\.ts$'] },
+      to: { path: `^bff/src/(${higher.join('|')})/`, pathNot: ['^bff/src/$1/'] },
     };
   });
 }

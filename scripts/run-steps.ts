@@ -8,6 +8,8 @@ export interface Step {
   command: string;
   args: string[];
   report?: { file: string; read(json: unknown): Count };
+  /** Lines on what the step measured, from a JSON file that it writes; printed once more at the end of the run. */
+  measured?: { file: string; read(json: unknown): string[] };
   env?: NodeJS.ProcessEnv;
 }
 export interface Count {
@@ -55,27 +57,37 @@ export function playwrightStep(name: string, args: string[], env: NodeJS.Process
   };
 }
 
-/** Runs all steps, whatever fails, prints a summary and ends with the line "N passed, N failed". True when nothing failed. */
+/** Runs all steps, whatever fails, prints how long each took and what was measured, and ends with the line "N passed, N failed". True when nothing failed. */
 export function runSteps(steps: Step[]): boolean {
   mkdirSync(REPORTS, { recursive: true });
   const total: Count = { passed: 0, failed: 0 };
   const summary: string[] = [];
+  const measured: string[] = [];
+  const begun = performance.now();
   for (const step of steps) {
     console.log(`\n── ${step.name}`);
     const started = performance.now();
     const count = runStep(step);
     total.passed += count.passed;
     total.failed += count.failed;
+    measured.push(...measuredBy(step));
     summary.push(
       `${count.failed > 0 ? 'FAILED' : 'ok    '}  ${step.name}: ${count.passed} passed, ${count.failed} failed (${((performance.now() - started) / 1000).toFixed(1)} s)`,
     );
   }
+  summary.push(`        all: ${((performance.now() - begun) / 60_000).toFixed(1)} min`);
+  if (measured.length > 0) summary.push('', 'Measured', ...measured);
   console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
 }
 
-function runStep({ command, args, report, env }: Step): Count {
-  if (report) rmSync(report.file, { force: true });
+/** Nothing when the step ended before it wrote its file: that has failed it. */
+function measuredBy({ measured }: Step): string[] {
+  return measured && existsSync(measured.file) ? measured.read(JSON.parse(readFileSync(measured.file, 'utf8'))) : [];
+}
+
+function runStep({ command, args, report, measured, env }: Step): Count {
+  for (const file of [report?.file, measured?.file]) if (file) rmSync(file, { force: true });
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
   const succeeded = status === 0;
   if (!report) return { passed: Number(succeeded), failed: Number(!succeeded) };

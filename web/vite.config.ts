@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 
 /** What several pages share and no first view needs: forms and their rules, the pages of the account, the popup, the picker of dates. */
 const SOME_PAGES_ONLY =
-  /node_modules\/(react-hook-form|valibot)\/|src\/account\/(?!account-links|sign-in\/sign-out-button)|src\/orders\/|src\/staff\/|src\/(date-picker|picker-rules)\/|node_modules\/@internationalized\/|src\/(articles|mints|pages)\/|src\/enquiries\/(?!newsletter-form)|\/(?!shell\.)[\w-]+\.generated\.ts$|src\/charts\/|src\/ui\/(pager|pages-around)\b|icons\/(arrow-left|circle-exclamation-point)\b|src\/ui\/form\/(email-field|field-rules|form-field|merge-messages|password-field|phone-field|use-checked-form|valibot-resolver)\b|src\/ui\/overlay\/popup\b|src\/ui\/(scroll-section|skeleton)\b|src\/platform\/(bff-client\/(call-message|send-mutation)|navigation\/safe-url)\b/;
+  /node_modules\/(react-hook-form|valibot)\/|src\/account\/(?!account-links|sign-in\/sign-out-button)|src\/orders\/|src\/staff\/|src\/(date-picker|picker-rules)\/|node_modules\/@internationalized\/|src\/(articles|mints|pages)\/|src\/enquiries\/(?!newsletter-form)|\/(?!shell\.)[\w-]+\.generated\.ts$|src\/charts\/|src\/ui\/(pager|pages-around)\b|icons\/(arrow-left|circle-exclamation-point)\b|src\/ui\/form\/(email-field|form-field|merge-messages|password-field|phone-field|use-checked-form|valibot-resolver)\b|src\/ui\/overlay\/popup\b|src\/ui\/(scroll-section|skeleton)\b|shared-types\/src\/inputs\/|src\/platform\/(bff-client\/(call-message|send-mutation)|navigation\/safe-url)\b/;
 
 /** React Router's own build for production, without its warnings: its package names only the other one. */
 const routerBuild = (entry: string): string =>
@@ -52,6 +52,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
                 { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//, priority: 2 },
                 { name: 'apollo', test: /node_modules\/(@apollo\/client\/(?!errors\/)|graphql|rxjs|@wry|optimism|tslib)\//, priority: 1 },
+                // Rules that several forms share, with the library that runs them.
+                {
+                  name: 'rules',
+                  test: /node_modules\/valibot\/|shared-types\/src\/inputs\/(text|email|phone|contact|parse-config)\.ts/,
+                  minShareCount: 2,
+                },
                 // What most pages share, in one file instead of two dozen: each costs a request, and small files compress badly.
                 { name: 'shared', minShareCount: 3, test: (id) => !SOME_PAGES_ONLY.test(id) },
               ],

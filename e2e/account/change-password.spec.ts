@@ -5,7 +5,7 @@ test('a wrong password now, and a new one that will not do, are told beside thei
   const person = await signUp(page, sandbox);
   await visit(page, '/my-account/password/');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByLabel('Password now')).toHaveAccessibleDescription('Please give the password you have now.');
+  await expect(page.getByLabel('Password now')).toHaveAccessibleDescription('Please enter your current password.');
   await expect(page.getByLabel('Password now')).toBeFocused();
 
   await page.getByLabel('Password now').fill('not this one');

@@ -19,7 +19,7 @@ test('half an address is told beside the field; who asks while signed in is sign
   await visit(page, '/forgot-password/');
   await page.getByLabel('E-mail').fill('shopper@');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/the part after the name/);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/a full email address/);
   await expect(page.getByLabel('E-mail')).toHaveValue('shopper@');
   await page.getByLabel('E-mail').fill(stranger().email);
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -82,8 +82,8 @@ test('who is signed in stands in the first HTML, which is nobody else’s', asyn
 test('faults are told beside the fields, a refusal above them, and nothing typed is lost', async ({ page }) => {
   await visit(page, '/login/');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please give your e-mail address\./);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Please give your password\./);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please enter your email address\./);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Please enter your password\./);
   await expect(page.getByLabel('E-mail')).toBeFocused();
 
   const person = stranger();

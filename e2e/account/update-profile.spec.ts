@@ -6,8 +6,8 @@ test('the profile is changed on the overview, and the header follows', async ({ 
   await page.getByLabel('First name').fill(' ');
   await page.getByLabel('Phone').fill('call me');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please give your first name.');
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please give the number in digits/);
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name.');
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please enter a phone number in digits/);
   await expect(page.getByLabel('First name')).toBeFocused();
 
   await page.getByLabel('First name').fill('Aroha');

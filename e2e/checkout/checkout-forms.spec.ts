@@ -17,9 +17,9 @@ test('faults of the details are told beside each field, the first one gets the f
   await page.getByLabel('E-mail').fill('mere@');
   await page.getByLabel('Phone').fill('call me');
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
-  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Please give your last name\./);
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please give the part after the name too/);
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please give the number in digits/);
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Please enter your last name\./);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Please enter a full email address/);
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Please enter a phone number in digits/);
   await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Mere');
   await expect(page.getByLabel('E-mail')).toHaveValue('mere@');
@@ -40,8 +40,8 @@ test('faults of the address are told, and details can be changed without losing 
   await page.getByLabel('Town or city').fill('Auckland');
   await page.getByLabel('Postcode').fill('12');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByLabel('Street and number')).toHaveAccessibleDescription(/Please give the street and number\./);
-  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/A postcode has four digits/);
+  await expect(page.getByLabel('Street and number')).toHaveAccessibleDescription(/Please enter the street and number\./);
+  await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/A New Zealand postcode has four digits/);
   await expect(page.getByLabel('Street and number')).toBeFocused();
 
   await fillDelivery(page);

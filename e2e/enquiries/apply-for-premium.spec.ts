@@ -6,7 +6,7 @@ test('an application is received', async ({ page, sandbox }) => {
   await visit(page, '/koura-premium/');
   await expect(page).toHaveTitle('Koura Premium - Koura Bullion');
   const application = form(page, 'Apply');
-  await namesWhatIsMissing(application, 'Send the application', 'Name', ['Please choose roughly how much.']);
+  await namesWhatIsMissing(application, 'Send the application', 'Name', ['Please choose an approximate amount.']);
   await fillSender(application, sender);
   await application.getByLabel('What you think to buy in a year').selectOption('$250,000 to $1,000,000');
   await application.getByRole('button', { name: 'Send the application' }).click();

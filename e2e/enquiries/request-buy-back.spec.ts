@@ -7,8 +7,8 @@ test('shows what metal would bring while it is typed, and sends the offer with t
   await visit(page, '/sell/');
   const offer = form(page, 'What would it bring?');
   await namesWhatIsMissing(offer, 'Send the offer', 'Weight of one piece', [
-    'Please give the weight of one piece.',
-    'Please give your name.',
+    'Please enter the weight of one piece, up to 1000 kg.',
+    'Please enter your name.',
   ]);
 
   const worth = offer.getByLabel('We would pay about');

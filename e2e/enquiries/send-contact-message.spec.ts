@@ -11,14 +11,14 @@ test('a message reaches the counter and is thanked for on the page; a lost call 
   await visit(page, '/contact/');
   const message = form(page, 'Write to us');
   await namesWhatIsMissing(message, 'Send the message', 'Name', [
-    'Please give your name.',
-    'Please give an e-mail address for our answer.',
-    'Please write what you would like to know.',
+    'Please enter your name.',
+    'Please enter your email address.',
+    'Please enter your question.',
   ]);
   await fillSender(message, sender);
   await message.getByLabel('What it is about').fill('Storage');
   await message.getByLabel('Message', { exact: true }).fill('May I see it?\nOn a Friday.');
-  await expect(message.getByText('Please give your name.')).toBeHidden();
+  await expect(message.getByText('Please enter your name.')).toBeHidden();
 
   await loseNextCall(page);
   await message.getByRole('button', { name: 'Send the message' }).click();

@@ -8,7 +8,7 @@ test('the footer takes an address for the newsletter', async ({ page }) => {
   const field = footer.getByLabel('One letter a month');
   await field.fill('nobody');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByRole('status')).toHaveText('Please give the whole address, as in name@example.nz.');
+  await expect(footer.getByRole('status')).toHaveText('Please enter a full email address, such as name@example.co.nz.');
   await expect(field).toHaveValue('nobody');
   await field.fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();

@@ -80,7 +80,7 @@ test('for somebody else’s order the words are the same, and nobody gets a mail
   const email = `nobody-${crypto.randomUUID().slice(0, 8)}@example.nz`;
   await visit(page, '/find-my-order/');
   await ask(page, '', 'nobody');
-  await expect(page.getByLabel('Order number')).toHaveAccessibleDescription(/Please give the order number/);
+  await expect(page.getByLabel('Order number')).toHaveAccessibleDescription(/Please enter the order number/);
   await ask(page, 'K-999999', email);
   await expect(page.getByRole('status').filter({ hasText: 'a link to it is on its way' })).toBeVisible();
   expect(await sandbox.outbox(email)).toEqual([]);

@@ -79,7 +79,7 @@ test('an order, the account’s menu and its dialogs are accessible', async ({ p
 test('forms with faults are accessible', async ({ page }) => {
   await visit(page, '/signup/');
   await page.getByRole('button', { name: 'Open the account' }).click();
-  await expect(page.getByText('Please give your first name.')).toBeVisible();
+  await expect(page.getByText('Please enter your first name.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('rata flax');
   await expectFramelessAccessible(page);
 });
@@ -99,7 +99,7 @@ test('the cart, each step of the checkout and the order are accessible and valid
 
   await visit(page, '/checkout/');
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
-  await expect(page.getByText('Please give your first name.')).toBeVisible();
+  await expect(page.getByText('Please enter your first name.')).toBeVisible();
   await expectGood();
   await fillDetails(page);
   await expect(page.getByLabel('Street and number')).toBeVisible();

@@ -70,7 +70,7 @@ test('what is wrong is said at its row, what is typed stays, and nobody leaves i
   await page.keyboard.type('2.345');
   await days(added).fill('31/01/2027 - 1/1/');
   await save(page).click();
-  await expect(added).toContainText('At most two digits fit after the point.');
+  await expect(added).toContainText('Please use at most two digits after the point.');
   await expect(added).toContainText('“31/01/2027 - 1/1/” is not valid.');
   await expect(added.getByLabel('Premium', { exact: true })).toBeFocused();
   // What is half written stays, and does not count as "always".
@@ -79,7 +79,7 @@ test('what is wrong is said at its row, what is typed stays, and nobody leaves i
   await expect(added).toContainText('The range ends before it begins.');
   await added.getByLabel('Premium', { exact: true }).fill('2.34');
   await days(added).fill('31/01/2027 - 28/2/2027');
-  await expect(added).toContainText('Row 1 says this quantity for the same time.');
+  await expect(added).toContainText('Row 1 has this quantity for the same time.');
 
   // For one customer, found while typing.
   await added.getByLabel('For').selectOption('One customer…');
@@ -87,7 +87,7 @@ test('what is wrong is said at its row, what is typed stays, and nobody leaves i
   await dialog.getByRole('searchbox').fill('rawiri');
   await dialog.getByRole('button', { name: /Hemi Rāwiri/ }).click();
   await expect(added.getByLabel('For').locator('option:checked')).toHaveText('Hemi Rāwiri');
-  await expect(added).not.toContainText('Row 1 says');
+  await expect(added).not.toContainText('Row 1 has');
 
   await page.route('**/graphql', (route) => route.abort());
   await save(page).click();
@@ -181,7 +181,7 @@ test('the panel says when it cannot be loaded, and is accessible open and wrong'
   await panel(page).getByRole('button', { name: 'Change pricing' }).click();
   await row(page, 1).getByLabel('Premium', { exact: true }).fill('much');
   await save(page).click();
-  await expect(row(page, 1)).toContainText('Please give a percentage');
+  await expect(row(page, 1)).toContainText('Please enter a percentage');
   await expect(row(page, 1).getByLabel('Premium', { exact: true })).toBeFocused();
   await expectFramelessAccessible(page);
   await panel(page).getByRole('button', { name: 'Discard' }).click();

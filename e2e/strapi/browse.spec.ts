@@ -32,8 +32,8 @@ test('a product page shows its price, its picture and its price breaks', async (
 
 const PAGES: [path: string, text: string][] = [
   ['/buy/gold/coins/', 'Krugerrand'],
-  ['/mints/', 'Perth Mint'],
-  ['/mints/perth-mint/', 'Kookaburra'],
+  ['/mints/', 'The Perth Mint'],
+  ['/mints/the-perth-mint/', 'Australian Kookaburra 1 oz silver coin'],
   ['/category/silver-bars/', 'The larger the bar'],
   ['/special-offers/silver-of-last-year/', 'Silver Fern'],
   ['/invest/', 'Bars and coins are bought for their metal.'],
@@ -59,4 +59,20 @@ for (const [path, text] of PAGES) {
 
 test('a product that does not exist is a page that says so', async ({ request }) => {
   expect((await request.get('/product/no-such-product/')).status()).toBe(404);
+});
+
+test('nothing is offered that a plain Strapi cannot do', async ({ page }) => {
+  for (const path of ['/', '/buy/', '/product/krugerrand-1-oz-gold-coin/']) {
+    await visit(page, path);
+    await expect(page.getByRole('button', { name: /Add to cart/ })).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByText('held while you pay')).toHaveCount(0);
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Ask us about it/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/contact\//);
 });

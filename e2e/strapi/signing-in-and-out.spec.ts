@@ -38,6 +38,7 @@ test('somebody who is signed in sees no technical words and no failure on any pa
     const response = await page.goto(path);
     expect(response!.status(), path).toBe(200);
     await expect(page.getByRole('main')).not.toContainText(/not allowed|forbidden|card payment service/i);
+    await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
   }
 });
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './shop-test.ts';
 
@@ -17,6 +17,7 @@ interface Violation {
 /** Calls `look` light and dark, on a phone and on a desk, in the page as it stands; answers the faults that it found. */
 async function inEveryLook(page: Page, look: (colorScheme: 'light' | 'dark') => Promise<Violation[]>): Promise<string[]> {
   const faults: string[] = [];
+  let violations = 0;
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -27,11 +28,14 @@ async function inEveryLook(page: Page, look: (colorScheme: 'light' | 'dark') => 
         await Promise.allSettled(transitions.map(({ finished }) => finished));
       });
       for (const { id, nodes } of await look(colorScheme)) {
+        violations += 1;
         for (const { target, failureSummary } of nodes)
           faults.push(`${colorScheme} ${width} ${id} at ${target.join(' ')}: ${failureSummary}`);
       }
     }
   }
+  // `npm run test:full` sums these up (scripts/axe-line.ts).
+  test.info().annotations.push({ type: 'axe', description: String(violations) });
   return faults;
 }
 

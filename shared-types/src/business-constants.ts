@@ -21,3 +21,6 @@ export const SCROLL_RESTORATION_MS = 500;
 
 /** How long the backend holds a quoted total (product decision, "Prices"). */
 export const QUOTE_SECONDS = 60;
+
+/** Characters of what staff search for. */
+export const LONGEST_SEARCH = 100;

@@ -11,9 +11,9 @@ export interface BenchShop {
   stop(): Promise<void>;
 }
 
-/** BENCH_PORTS moves all of them, so that two runs can stand side by side. */
-const base = Number(process.env['BENCH_PORTS'] || 22_300);
-const PORTS = { WEB_PORT: String(base), BFF_PORT: String(base + 100), SANDBOX_PORT: String(base + 37) };
+/** The lowest port of a bench: BENCH_PORTS moves all of them, so that two runs can stand side by side. */
+export const BASE_PORT = Number(process.env['BENCH_PORTS'] || 22_300);
+const PORTS = { WEB_PORT: String(BASE_PORT), BFF_PORT: String(BASE_PORT + 100), SANDBOX_PORT: String(BASE_PORT + 37) };
 
 /** Starts the named programs in their order; `overrides` win over the environment. */
 export async function startBenchShop(names: Program['name'][], overrides: NodeJS.ProcessEnv = {}): Promise<BenchShop> {

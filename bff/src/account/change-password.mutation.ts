@@ -1,21 +1,24 @@
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type ChangePassword, changePassword } from '@koura/shared-types/inputs/account';
+import { IS_OWN_EMAIL, isOwnEmail } from '@koura/shared-types/inputs/password';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
-import type { BackendSignIn } from '@koura/shared-types/backend-account';
+import type { BackendSignIn } from '@koura/shared-types/wire/account';
 import { Inject } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { AccountBackend } from './account.backend.ts';
-import { accountFaults, toUserErrors } from './account-faults.ts';
+import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { passwordFaults } from './password-rule.ts';
 import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'The current and the new password.' })
-export class ChangePasswordInput {
+@MatchesSchema(changePassword, { password: 'PASSWORD_TOO_WEAK' })
+class ChangePasswordInput {
   @Field({ description: 'The password until now.' })
   currentPassword: string;
   @Field({ description: 'At least 10 characters; neither the address nor a common password.' })
@@ -50,12 +53,11 @@ export class ChangePasswordMutation {
   @ThemselvesOnly()
   @Mutation(() => ChangePasswordPayload, { description: 'Changes the password of the signed-in person.' })
   async changePassword(
-    @Args('input', { description: 'Old and new password.' }) input: ChangePasswordInput,
+    @CheckedInput(ChangePasswordInput, 'Old and new password.') input: Checked<ChangePassword>,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangePasswordPayload> {
     const before = caller.session!;
     const { user } = before;
-    const { currentPassword, password } = input;
     const { commerceQueries, commerceApiVersion } = this.config;
     // A plain Strapi 3 supports only the link by mail.
     if (commerceQueries === 'stock' && commerceApiVersion === 'v3') {
@@ -63,17 +65,16 @@ export class ChangePasswordMutation {
       await this.backend.forgotPassword(user.email, caller);
       return { ...NOTHING, linkSent: true };
     }
-    const faults = [
-      ...toUserErrors([['currentPassword', currentPassword === '' ? 'Please enter your current password.' : undefined]]),
-      ...passwordFaults(password, user.email),
-    ];
-    if (faults.length > 0) return { ...NOTHING, userErrors: faults };
+    if (!input.value) return { ...NOTHING, userErrors: input.userErrors };
+    const { currentPassword, password } = input.value;
+    if (isOwnEmail(password, user.email))
+      return { ...NOTHING, userErrors: [{ code: 'PASSWORD_TOO_WEAK', message: IS_OWN_EMAIL, field: 'password' }] };
     await this.limits.count('password', String(user.id), caller);
-    let answer: BackendSignIn;
+    let answer: BackendSignIn | null | undefined;
     try {
       answer = await this.backend.changePassword({ currentPassword, password, passwordConfirmation: password }, caller);
     } catch (error) {
-      return { ...NOTHING, userErrors: accountFaults(error, ['currentPassword', 'password']) };
+      return { ...NOTHING, userErrors: accountErrors(error, ['currentPassword', 'password']) };
     }
     await this.limits.takeBack('password', String(user.id), caller);
     // Other sessions end where the backend can revoke them; this one continues with the new token, if there is one.

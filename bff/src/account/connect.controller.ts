@@ -1,5 +1,7 @@
+import { resetCode } from '@koura/shared-types/inputs/account';
 import { Controller, Get, Inject, Logger, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 
 import { localPath } from '../access/local-path.ts';
 import type { Caller } from '../request/caller.ts';
@@ -11,7 +13,6 @@ import { RequestError } from '../errors/request-error.ts';
 import { AccountBackend } from './account.backend.ts';
 import { TokenSignIn } from './token-sign-in.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { canBeCode } from './reset-password.mutation.ts';
 import { canBeAccessToken, canBeProvider } from './sign-in-with-provider.mutation.ts';
 
 const RETURN_COOKIE = 'koura_return';
@@ -40,7 +41,7 @@ export class ConnectController {
   async confirmEmail(@Query('confirmation') code: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const caller = this.#callerOf(request, reply);
     await this.#end(reply, async () => {
-      if (typeof code !== 'string' || !canBeCode(code)) return problem('link');
+      if (!v.is(resetCode, code)) return problem('link');
       await this.limits.count('code', undefined, caller);
       const answer = await this.backend.confirmEmail(code, caller);
       const { signedIn, location } = await this.arrival.with(answer?.jwt, '/my-account/', caller);

@@ -1,18 +1,20 @@
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type AccountEmail, accountEmail } from '@koura/shared-types/inputs/account';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
 import { AccountBackend } from './account.backend.ts';
-import { emailFaults } from './account-faults.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { sendLink } from './send-link.ts';
+import { loggable, sendLink } from './send-link.ts';
 
 @InputType({ description: 'Whose password was forgotten.' })
-export class ForgotPasswordInput {
+@MatchesSchema(accountEmail)
+class ForgotPasswordInput {
   @Field({ description: 'The e-mail address.' })
   email: string;
 }
@@ -42,17 +44,16 @@ export class ForgotPasswordMutation {
       'Sends a link for a new password, if the address has an account: the answer does not tell. Signs out first. RATE_LIMITED like signIn.',
   })
   async forgotPassword(
-    @Args('input', { description: 'Whose password.' }) input: ForgotPasswordInput,
+    @CheckedInput(ForgotPasswordInput, 'Whose password.') input: Checked<AccountEmail>,
     @CurrentCaller() caller: Caller,
   ): Promise<ForgotPasswordPayload> {
     // Specification section 4: starting over clears the token first.
     await this.sessions.signOut(caller);
-    const userErrors = emailFaults(input.email);
-    if (userErrors.length > 0) return { sent: false, userErrors };
-    const email = input.email.trim().toLowerCase();
+    if (!input.value) return { sent: false, userErrors: input.userErrors };
+    const email = input.value.email.toLowerCase();
     await this.limits.count('forgot', email, caller);
     const logError = (error: unknown): void =>
-      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId, err: error });
+      this.#logger.error({ msg: 'a mail with a link could not be sent', requestId: caller.requestId, ...loggable(error) });
     await inMinimumTime(sendLink(this.backend.forgotPassword(email, caller), logError), logError);
     return { sent: true, userErrors: [] };
   }

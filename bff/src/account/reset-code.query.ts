@@ -1,4 +1,6 @@
+import { resetCode } from '@koura/shared-types/inputs/account';
 import { Args, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import * as v from 'valibot';
 
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
@@ -8,7 +10,6 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { AccountBackend } from './account.backend.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { canBeCode } from './reset-password.mutation.ts';
 
 @ObjectType({ description: 'Whether the code of a link for a new password can be used.' })
 export class ResetCode {
@@ -30,12 +31,12 @@ export class ResetCodeQuery {
     description: 'Checks the code of a link for a new password before the form is shown. RATE_LIMITED like signIn.',
   })
   async resetCode(@Args('code', { description: 'From the link.' }) code: string, @CurrentCaller() caller: Caller): Promise<ResetCode> {
-    if (!canBeCode(code)) return { isValid: false };
+    if (!v.is(resetCode, code)) return { isValid: false };
     // A plain Strapi cannot verify a code; resetPassword does.
     if (this.config.commerceQueries === 'stock') return { isValid: true };
     await this.limits.count('code', undefined, caller);
     try {
-      return { isValid: (await this.backend.validateCode(code, caller)).valid !== false };
+      return { isValid: (await this.backend.validateCode(code, caller))?.valid !== false };
     } catch (error) {
       if (isRejection(error)) return { isValid: false };
       throw error;

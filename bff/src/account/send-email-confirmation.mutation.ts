@@ -1,17 +1,19 @@
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type AccountEmail, accountEmail } from '@koura/shared-types/inputs/account';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Logger } from '@nestjs/common';
 import { AccountBackend } from './account.backend.ts';
-import { emailFaults } from './account-faults.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { sendLink } from './send-link.ts';
+import { loggable, sendLink } from './send-link.ts';
 
 @InputType({ description: 'Whose address is to be confirmed.' })
-export class SendEmailConfirmationInput {
+@MatchesSchema(accountEmail)
+class SendEmailConfirmationInput {
   @Field({ description: 'The e-mail address.' })
   email: string;
 }
@@ -39,15 +41,14 @@ export class SendEmailConfirmationMutation {
     description: 'Sends the link that opens a new account once more. The answer does not tell whether there is one.',
   })
   async sendEmailConfirmation(
-    @Args('input', { description: 'Whose account.' }) input: SendEmailConfirmationInput,
+    @CheckedInput(SendEmailConfirmationInput, 'Whose account.') input: Checked<AccountEmail>,
     @CurrentCaller() caller: Caller,
   ): Promise<SendEmailConfirmationPayload> {
-    const userErrors = emailFaults(input.email);
-    if (userErrors.length > 0) return { sent: false, userErrors };
-    const email = input.email.trim().toLowerCase();
+    if (!input.value) return { sent: false, userErrors: input.userErrors };
+    const email = input.value.email.toLowerCase();
     await this.limits.count('confirm', email, caller);
     const logError = (error: unknown): void =>
-      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId, err: error });
+      this.#logger.error({ msg: 'a mail with a link could not be sent', requestId: caller.requestId, ...loggable(error) });
     await inMinimumTime(sendLink(this.backend.sendEmailConfirmation(email, caller), logError), logError);
     return { sent: true, userErrors: [] };
   }

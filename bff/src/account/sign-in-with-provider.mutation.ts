@@ -5,7 +5,7 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { AccountBackend } from './account.backend.ts';
-import { accountFaults } from './account-faults.ts';
+import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignInResult } from './sign-in-result.ts';
 
@@ -41,8 +41,8 @@ export class SignInWithProviderMutation {
     try {
       return await this.signedIn.with(await this.backend.signInWithProvider(provider, accessToken, caller), caller);
     } catch (error) {
-      const [fault] = accountFaults(error, []);
-      return this.signedIn.rejected([fault?.code === 'EMAIL_TAKEN' ? { ...fault, field: null } : providerRejected()]);
+      const [problem] = accountErrors(error, []);
+      return this.signedIn.rejected([problem?.code === 'EMAIL_TAKEN' ? { ...problem, field: null } : providerRejected()]);
     }
   }
 }

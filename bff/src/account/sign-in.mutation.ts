@@ -1,9 +1,11 @@
-import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
+import { type SignIn, signIn } from '@koura/shared-types/inputs/account';
+import { Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
-import type { BackendSignIn } from '@koura/shared-types/backend-account';
+import type { BackendSignIn } from '@koura/shared-types/wire/account';
 import { Inject } from '@nestjs/common';
 import { isRejection } from '../errors/backend-rejection.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -11,13 +13,13 @@ import type { Config } from '../config.ts';
 import type { BackendError } from '../errors/backend-error.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { AccountBackend } from './account.backend.ts';
-import { toUserErrors } from './account-faults.ts';
 import { untilNextStep } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'Address and password.' })
-export class SignInInput {
+@MatchesSchema(signIn)
+class SignInInput {
   @Field({ description: 'The e-mail address (or the user name of older accounts).' })
   email: string;
   @Field({ description: 'The password.' })
@@ -39,20 +41,17 @@ export class SignInMutation {
     description: 'Signs a person in. At most 5 tries a minute for an address and 20 from one place: then RATE_LIMITED with retryAfter.',
   })
   async signIn(
-    @Args('input', { description: 'Address and password.' }) input: SignInInput,
+    @CheckedInput(SignInInput, 'Address and password.') input: Checked<SignIn>,
     @CurrentCaller() caller: Caller,
   ): Promise<SignInPayload> {
     const start = performance.now();
-    const identifier = input.email.trim().toLowerCase();
-    const faults = toUserErrors([
-      ['email', identifier === '' ? 'Please enter your email address.' : undefined],
-      ['password', input.password === '' ? 'Please enter your password.' : undefined],
-    ]);
-    if (faults.length > 0) return this.signedIn.rejected(faults);
+    if (!input.value) return this.signedIn.rejected(input.userErrors);
+    const { email, password } = input.value;
+    const identifier = email.toLowerCase();
     await this.limits.count('sign-in', identifier, caller);
     let answer: BackendSignIn;
     try {
-      answer = await this.backend.signIn(identifier, input.password, caller);
+      answer = await this.backend.signIn(identifier, password, caller);
     } catch (error) {
       if (!isRejection(error)) throw error;
       await untilNextStep(start);

@@ -1,21 +1,22 @@
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type SignUp, signUp } from '@koura/shared-types/inputs/account';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
-import type { BackendSignUp } from '@koura/shared-types/backend-account';
+import type { BackendSignUp } from '@koura/shared-types/wire/account';
 import { Sessions } from '../access/sessions.ts';
-import type { UserError } from '../errors/user-error.model.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AccountBackend } from './account.backend.ts';
-import { accountFaults, emailFaults, nameFault, phoneFault, toUserErrors } from './account-faults.ts';
 import { untilNextStep } from '../request/response-time-grid.ts';
+import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { passwordFaults } from './password-rule.ts';
 import { SignInResult } from './sign-in-result.ts';
 
 @InputType({ description: 'A new account.' })
-export class SignUpInput {
+@MatchesSchema(signUp, { password: 'PASSWORD_TOO_WEAK' })
+class SignUpInput {
   @Field({ description: 'First name.' })
   firstName: string;
   @Field({ description: 'Last name.' })
@@ -53,25 +54,24 @@ export class SignUpMutation {
       'Opens an account. Whoever was signed in is signed out first. While the backend wants addresses confirmed nobody is signed in: confirmationSent.',
   })
   async signUp(
-    @Args('input', { description: 'The new account.' }) input: SignUpInput,
+    @CheckedInput(SignUpInput, 'The new account.') input: Checked<SignUp>,
     @CurrentCaller() caller: Caller,
   ): Promise<SignUpPayload> {
     const start = performance.now();
     // Specification section 4: registering clears the token first.
     await this.sessions.signOut(caller);
-    const faults = inputFaults(input);
-    if (faults.length > 0) return { ...this.signedIn.rejected(faults), confirmationSent: false };
-    const email = input.email.trim().toLowerCase();
+    if (!input.value) return { ...this.signedIn.rejected(input.userErrors), confirmationSent: false };
+    const email = input.value.email.toLowerCase();
     await this.limits.count('sign-up', email, caller);
     const { capabilities } = await this.website.of(caller);
     const confirms = capabilities.includes('accounts.emailConfirmation');
     try {
-      const answer = await this.backend.signUp(toBody(input, email), caller);
+      const answer = await this.backend.signUp(toBody(input.value, email), caller);
       const payload = await this.signedIn.with(answer, caller);
       if (confirms) await untilNextStep(start);
       return { ...payload, confirmationSent: answer.jwt === undefined };
     } catch (error) {
-      const userErrors = accountFaults(error, ['email', 'password', 'firstName', 'lastName', 'phone']);
+      const userErrors = accountErrors(error, ['email', 'password', 'firstName', 'lastName', 'phone']);
       // While addresses have to be confirmed, a taken address is not revealed: its owner receives neither a second account nor a mail.
       if (confirms) await untilNextStep(start);
       if (confirms && userErrors.some(({ code }) => code === 'EMAIL_TAKEN'))
@@ -81,26 +81,6 @@ export class SignUpMutation {
   }
 }
 
-function inputFaults({ firstName, lastName, email, password, phone }: SignUpInput): UserError[] {
-  return [
-    ...toUserErrors([
-      ['firstName', nameFault(firstName, 'Please enter your first name.')],
-      ['lastName', nameFault(lastName, 'Please enter your last name.')],
-    ]),
-    ...emailFaults(email),
-    ...passwordFaults(password, email),
-    ...toUserErrors([['phone', phoneFault(phone)]]),
-  ];
-}
-
-function toBody({ firstName, lastName, password, phone, newsletter }: SignUpInput, email: string): BackendSignUp {
-  return {
-    username: email,
-    email,
-    password,
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    ...(phone?.trim() ? { phone: phone.trim() } : {}),
-    ...(newsletter ? { newsletter: true } : {}),
-  };
+function toBody({ firstName, lastName, password, phone, newsletter }: SignUp, email: string): BackendSignUp {
+  return { username: email, email, password, firstName, lastName, ...(phone ? { phone } : {}), ...(newsletter ? { newsletter } : {}) };
 }

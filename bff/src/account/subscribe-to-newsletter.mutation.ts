@@ -1,14 +1,17 @@
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type Newsletter, newsletter } from '@koura/shared-types/inputs/newsletter';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { AccountBackend } from './account.backend.ts';
-import { accountFaults, emailFaults } from './account-faults.ts';
+import { accountErrors } from './account-errors.ts';
 import { GuessLimits } from './guess-limits.ts';
 
 @InputType({ description: 'Who wants the newsletter.' })
-export class SubscribeToNewsletterInput {
+@MatchesSchema(newsletter)
+class SubscribeToNewsletterInput {
   @Field({ description: 'Where it goes.' })
   email: string;
   @Field(() => String, { nullable: true, description: 'A trap for robots: a field that people do not see. Leave it out.' })
@@ -35,20 +38,19 @@ export class SubscribeToNewsletterMutation {
     description: 'Subscribes an address to the newsletter. The answer does not tell whether it was subscribed before.',
   })
   async subscribeToNewsletter(
-    @Args('input', { description: 'Who subscribes.' }) input: SubscribeToNewsletterInput,
+    @CheckedInput(SubscribeToNewsletterInput, 'Who subscribes.') input: Checked<Newsletter>,
     @CurrentCaller() caller: Caller,
   ): Promise<SubscribeToNewsletterPayload> {
-    const userErrors = emailFaults(input.email);
-    if (userErrors.length > 0) return { subscribed: false, userErrors };
+    if (!input.value) return { subscribed: false, userErrors: input.userErrors };
     // Robots fill in every field; they are shown success.
-    if (input.website) return { subscribed: true, userErrors: [] };
-    const email = input.email.trim().toLowerCase();
+    if (input.value.website) return { subscribed: true, userErrors: [] };
+    const email = input.value.email.toLowerCase();
     await this.limits.count('newsletter', email, caller);
     try {
       await this.backend.subscribe(email, caller);
       return { subscribed: true, userErrors: [] };
     } catch (error) {
-      return { subscribed: false, userErrors: accountFaults(error, ['email']) };
+      return { subscribed: false, userErrors: accountErrors(error, ['email']) };
     }
   }
 }

@@ -1,17 +1,20 @@
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type Profile, profile } from '@koura/shared-types/inputs/account';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Viewer } from './viewer.model.ts';
-import type { BackendProfile } from '@koura/shared-types/backend-account';
+import type { BackendProfile } from '@koura/shared-types/wire/account';
 import { Sessions } from '../access/sessions.ts';
 import { AccountBackend } from './account.backend.ts';
-import { accountFaults, nameFault, phoneFault, toUserErrors } from './account-faults.ts';
+import { accountErrors } from './account-errors.ts';
 import { toViewer } from './viewer-mapper.ts';
 
 @InputType({ description: 'What is to change; what is left out stays as it is.' })
-export class UpdateProfileInput {
+@MatchesSchema(profile)
+class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: 'First name.' })
   firstName?: string | null;
   @Field(() => String, { nullable: true, description: 'Last name.' })
@@ -41,15 +44,14 @@ export class UpdateProfileMutation {
   @ThemselvesOnly()
   @Mutation(() => UpdateProfilePayload, { description: 'Changes what the shop knows of the signed-in person. What is left out stays.' })
   async updateProfile(
-    @Args('input', { description: 'What changes.' }) input: UpdateProfileInput,
+    @CheckedInput(UpdateProfileInput, 'What changes.') input: Checked<Profile>,
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProfilePayload> {
-    const faults = inputFaults(input);
-    if (faults.length > 0) return this.#answer(caller, faults);
+    if (!input.value) return this.#answer(caller, input.userErrors);
     try {
-      await this.backend.updateProfile(toBody(input), caller);
+      await this.backend.updateProfile(toBody(input.value), caller);
     } catch (error) {
-      return this.#answer(caller, accountFaults(error, ['firstName', 'lastName', 'phone', 'newsletter']));
+      return this.#answer(caller, accountErrors(error, ['firstName', 'lastName', 'phone', 'newsletter']));
     }
     await this.sessions.refresh(caller);
     return this.#answer(caller, []);
@@ -60,19 +62,11 @@ export class UpdateProfileMutation {
   }
 }
 
-function inputFaults({ firstName, lastName, phone }: UpdateProfileInput): UserError[] {
-  return toUserErrors([
-    ['firstName', firstName === undefined || firstName === null ? undefined : nameFault(firstName, 'Please enter your first name.')],
-    ['lastName', lastName === undefined || lastName === null ? undefined : nameFault(lastName, 'Please enter your last name.')],
-    ['phone', phoneFault(phone)],
-  ]);
-}
-
-function toBody({ firstName, lastName, phone, newsletter }: UpdateProfileInput): BackendProfile {
+function toBody({ firstName, lastName, phone, newsletter }: Profile): BackendProfile {
   return {
-    ...(typeof firstName === 'string' ? { firstName: firstName.trim() } : {}),
-    ...(typeof lastName === 'string' ? { lastName: lastName.trim() } : {}),
-    ...(typeof phone === 'string' ? { phone: phone.trim() || null } : {}),
+    ...(typeof firstName === 'string' ? { firstName } : {}),
+    ...(typeof lastName === 'string' ? { lastName } : {}),
+    ...(typeof phone === 'string' ? { phone: phone || null } : {}),
     ...(typeof newsletter === 'boolean' ? { newsletter } : {}),
   };
 }

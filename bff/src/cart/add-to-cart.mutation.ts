@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BackendAddItems, BackendCart } from '@koura/shared-types/backend-cart';
-import { Args, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, ValidateNested } from 'class-validator';
+import type { BackendAddItems, BackendCart } from '@koura/shared-types/wire/cart';
+import { type AddToCart, addToCart } from '@koura/shared-types/inputs/cart';
+import { Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
-import type { UserError } from '../errors/user-error.model.ts';
 import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
 import { CartPayloads, isNoSuchCart } from './cart-payloads.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
-import { productNumber, quantityFault, unknownProduct } from './quantity-faults.ts';
+import { ITEM_ERRORS } from './item-errors.ts';
 import { SupplyType } from './supply-type.model.ts';
 
 @InputType({ description: 'Pieces of one product.' })
@@ -26,12 +25,8 @@ export class CartItemInput {
 }
 
 @InputType({ description: 'What to put into the cart.' })
-export class AddToCartInput {
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(100)
-  @ValidateNested({ each: true })
-  @Type(() => CartItemInput)
+@MatchesSchema(addToCart, { ...ITEM_ERRORS, items: 'BAD_USER_INPUT' })
+class AddToCartInput {
   @Field(() => [CartItemInput], { description: 'One entry a product, 1 to 100 of them.' })
   items: CartItemInput[];
   @Field(() => Boolean, {
@@ -56,18 +51,18 @@ export class AddToCartMutation {
       'Puts products into the cart. Without a usable X-TOKEN header a new cart is opened: keep the id of `cart` and send it from then on.',
   })
   async addToCart(
-    @Args('input', { description: 'What to put into the cart.' }) input: AddToCartInput,
+    @CheckedInput(AddToCartInput, 'What to put into the cart.') input: Checked<AddToCart>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
-    const faults = itemFaults(input.items);
-    if (faults.length > 0) return this.answers.invalid(faults, caller);
+    if (!input.value) return this.answers.invalid(input.userErrors, caller);
+    const { items, forceAddToCart } = input.value;
     const body: BackendAddItems = {
-      items: input.items.map((item) => ({
+      items: items.map((item) => ({
         id: Number(item.productId),
         quantity: item.quantity,
         ...(item.supplyType ? { supplyType: item.supplyType } : {}),
       })),
-      ...(input.forceAddToCart ? { forceAddToCart: true } : {}),
+      ...(forceAddToCart ? { forceAddToCart: true } : {}),
     };
     if (!caller.cartId) return this.addToNewCart(body, caller);
     try {
@@ -96,13 +91,4 @@ export class AddToCartMutation {
 
 function codeFor(status: number): 'PRODUCT_NOT_FOUND' | 'NOT_FOR_SALE' {
   return status === 404 ? 'PRODUCT_NOT_FOUND' : 'NOT_FOR_SALE';
-}
-
-function itemFaults(items: CartItemInput[]): UserError[] {
-  return items.flatMap((item, place) => {
-    const at = `items.${place}`;
-    const fault =
-      productNumber(item.productId) === undefined ? unknownProduct(`${at}.productId`) : quantityFault(item.quantity, 1, `${at}.quantity`);
-    return fault ? [fault] : [];
-  });
 }

@@ -1,15 +1,17 @@
-import type { BackendCart } from '@koura/shared-types/backend-cart';
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
+import type { Coupon } from '@koura/shared-types/inputs/coupon';
+import { Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
+import { type Checked, CheckedInput } from '../errors/checked-input.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { isRejection } from '../errors/backend-rejection.ts';
 import { CartPayloads } from './cart-payloads.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { CouponLimits } from './coupon-limits.ts';
-import { couponCode, CouponInput, isSameCoupon } from './coupon.input.ts';
+import { CouponInput, isSameCoupon } from './coupon.input.ts';
 
 /** Applies a coupon to the cart (specification section 7: PATCH /cart/items). Tries are limited per cart and per address. */
 @Resolver()
@@ -23,18 +25,17 @@ export class ApplyCouponMutation {
   @Access('public')
   @Mutation(() => CartPayload, { description: 'Puts a coupon on the cart. At most 10 tries in 10 minutes per cart and per address.' })
   async applyCoupon(
-    @Args('input', { description: 'The code to apply.' }) input: CouponInput,
+    @CheckedInput(CouponInput, 'The code to apply.') input: Checked<Coupon>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
-    const code = couponCode(input.code);
-    if (!code) return this.answers.invalid([rejectedCoupon('This does not look like a coupon code.')], caller);
+    if (!input.value) return this.answers.invalid(input.userErrors, caller);
     const cart = await this.answers.find(caller);
     if (!cart) return this.answers.lost(caller);
     if (!(await this.tries.allow(caller))) {
       const message = 'Too many coupon codes were tried. Please wait ten minutes and try again.';
       return this.answers.rejected(cart, [{ code: 'TOO_MANY_TRIES', message, field: 'code' }], caller);
     }
-    return this.apply(code, cart, caller);
+    return this.apply(input.value.code, cart, caller);
   }
 
   /** The list of coupons is replaced as a whole, so it includes those already on the cart. */

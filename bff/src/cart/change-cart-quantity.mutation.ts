@@ -1,15 +1,18 @@
-import { Args, Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
+import { type ChangeCartQuantity, changeCartQuantity } from '@koura/shared-types/inputs/cart';
+import { Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CartPayloads } from './cart-payloads.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
-import { productNumber, quantityFault, unknownProduct } from './quantity-faults.ts';
+import { ITEM_ERRORS } from './item-errors.ts';
 import { SupplyType } from './supply-type.model.ts';
 
 @InputType({ description: 'The quantity that a line shall have.' })
-export class ChangeCartQuantityInput {
+@MatchesSchema(changeCartQuantity, ITEM_ERRORS)
+class ChangeCartQuantityInput {
   @Field(() => ID, { description: 'Id of the product on the line.' })
   productId: string;
   @Field(() => Int, { description: 'Pieces, 0 to 10,000: the new quantity, not a difference. 0 removes the line.' })
@@ -31,13 +34,12 @@ export class ChangeCartQuantityMutation {
     description: "Sets a line's quantity; 0 removes the line. `quantityChanges` tells what was granted only in part.",
   })
   async changeCartQuantity(
-    @Args('input', { description: 'The line and its new quantity.' }) input: ChangeCartQuantityInput,
+    @CheckedInput(ChangeCartQuantityInput, 'The line and its new quantity.') input: Checked<ChangeCartQuantity>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
-    const id = productNumber(input.productId);
-    const fault = id === undefined ? unknownProduct('productId') : quantityFault(input.quantity, 0, 'quantity');
-    if (id === undefined || fault) return this.answers.invalid(fault ? [fault] : [], caller);
-    const item = { id, quantity: input.quantity, ...(input.supplyType ? { supplyType: input.supplyType } : {}) };
+    if (!input.value) return this.answers.invalid(input.userErrors, caller);
+    const { productId, quantity, supplyType } = input.value;
+    const item = { id: Number(productId), quantity, ...(supplyType ? { supplyType } : {}) };
     return this.answers.change(caller, { code: 'LINE_NOT_FOUND', field: 'quantity' }, () =>
       this.backend.changeItems({ items: [item] }, caller),
     );

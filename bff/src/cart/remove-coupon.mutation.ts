@@ -1,8 +1,10 @@
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import type { Coupon } from '@koura/shared-types/inputs/coupon';
+import { Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CartPayloads } from './cart-payloads.ts';
+import { type Checked, CheckedInput } from '../errors/checked-input.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
 import { CouponInput, isSameCoupon } from './coupon.input.ts';
@@ -18,13 +20,14 @@ export class RemoveCouponMutation {
   @Access('public')
   @Mutation(() => CartPayload, { description: 'Takes a coupon off the cart. One that is not on it is no error.' })
   async removeCoupon(
-    @Args('input', { description: 'The code to take off.' }) input: CouponInput,
+    @CheckedInput(CouponInput, 'The code to take off.') input: Checked<Coupon>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
     const cart = await this.answers.find(caller);
     if (!cart) return this.answers.lost(caller);
     const standing = cart.coupons.map((coupon) => coupon.code);
-    const staying = standing.filter((code) => !isSameCoupon(code, input.code.trim()));
+    // What cannot be a code is not on the cart either.
+    const staying = standing.filter((code) => !isSameCoupon(code, input.value?.code ?? ''));
     if (staying.length === standing.length) return this.answers.changed(cart, caller);
     return this.answers.change(caller, { code: 'COUPON_REFUSED', field: 'code' }, () =>
       this.backend.changeItems({ coupons: staying }, caller),

@@ -1,14 +1,17 @@
-import { Args, Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
+import { type RemoveFromCart, removeFromCart } from '@koura/shared-types/inputs/cart';
+import { Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CartPayloads } from './cart-payloads.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { CartBackend } from './cart.backend.ts';
 import { CartPayload } from './cart.model.ts';
-import { productNumber, unknownProduct } from './quantity-faults.ts';
+import { ITEM_ERRORS } from './item-errors.ts';
 
 @InputType({ description: 'The line to remove.' })
-export class RemoveFromCartInput {
+@MatchesSchema(removeFromCart, ITEM_ERRORS)
+class RemoveFromCartInput {
   @Field(() => ID, { description: 'Id of the product on the line.' })
   productId: string;
 }
@@ -24,11 +27,11 @@ export class RemoveFromCartMutation {
   @Access('public')
   @Mutation(() => CartPayload, { description: 'Removes a line from the cart.' })
   async removeFromCart(
-    @Args('input', { description: 'The line to remove.' }) input: RemoveFromCartInput,
+    @CheckedInput(RemoveFromCartInput, 'The line to remove.') input: Checked<RemoveFromCart>,
     @CurrentCaller() caller: Caller,
   ): Promise<CartPayload> {
-    const id = productNumber(input.productId);
-    if (id === undefined) return this.answers.invalid([unknownProduct('productId')], caller);
+    if (!input.value) return this.answers.invalid(input.userErrors, caller);
+    const id = Number(input.value.productId);
     return this.answers.change(caller, { code: 'LINE_NOT_FOUND', field: 'productId' }, () => this.backend.removeProduct(id, caller));
   }
 }

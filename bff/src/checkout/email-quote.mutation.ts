@@ -1,17 +1,18 @@
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type EmailQuote, emailQuote } from '@koura/shared-types/inputs/email-quote';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { isRejection, rejectionToUserError } from '../errors/backend-rejection.ts';
 import { CartPayloads } from '../cart/cart-payloads.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { CheckoutBackend } from './checkout.backend.ts';
-import { emailFault } from './email-fault.ts';
-import { LONGEST_NAME, plainName } from './plain-name.ts';
 import { QuoteMailLimits } from './quote-mail-limits.ts';
 
 @InputType({ description: 'Where to send the quote.' })
-export class EmailQuoteInput {
+@MatchesSchema(emailQuote)
+class EmailQuoteInput {
   @Field(() => String, {
     description: "The address that the quote goes to: a signed-in person's own, or the one address that a visitor's cart may be mailed to.",
   })
@@ -46,14 +47,12 @@ export class EmailQuoteMutation {
       'E-mails the cart of X-TOKEN as a quote. At most 5 a day per sender and 3 per recipient: then TOO_MANY_TRIES, with a Retry-After header.',
   })
   async emailQuote(
-    @Args('input', { description: 'Where to send the quote.' }) input: EmailQuoteInput,
+    @CheckedInput(EmailQuoteInput, 'Where to send the quote.') input: Checked<EmailQuote>,
     @CurrentCaller() caller: Caller,
   ): Promise<EmailQuotePayload> {
-    const faults = inputFaults(input);
-    if (faults.length > 0) return { sent: false, userErrors: faults };
+    if (!input.value) return { sent: false, userErrors: input.userErrors };
     if (!caller.cartId) return { sent: false, userErrors: this.carts.lost(caller).userErrors };
-    const email = input.email.trim();
-    const name = plainName(input.name ?? '');
+    const { email, name } = input.value;
     try {
       const rejection = await this.limits.send(email, caller.cartId, caller, () =>
         this.backend.emailQuote({ email, ...(name ? { name } : {}) }, caller),
@@ -68,12 +67,4 @@ export class EmailQuoteMutation {
       };
     }
   }
-}
-
-function inputFaults({ email, name }: EmailQuoteInput): UserError[] {
-  const message = emailFault(email);
-  const faults: UserError[] = message === undefined ? [] : [{ code: 'INVALID_INPUT', message, field: 'email' }];
-  if (name && (name.trim().length > LONGEST_NAME || /\p{Cc}/u.test(name)))
-    faults.push({ code: 'INVALID_INPUT', message: `Please enter a name of at most ${LONGEST_NAME} characters.`, field: 'name' });
-  return faults;
 }

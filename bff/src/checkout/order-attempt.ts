@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import type { BackendCheckout } from '@koura/shared-types/wire/order';
+import type { PlaceOrder } from '@koura/shared-types/inputs/place-order';
 import { minorUnits, parseDecimal } from '@koura/shared-types/money';
-
-import type { PlaceOrderInput } from './place-order.input.ts';
 
 /** The validated and normalised input of placeOrder: payment and order are both made from it. */
 export interface OrderAttempt {
@@ -25,26 +24,14 @@ export interface OrderAttempt {
 export const cardField = ({ card }: OrderAttempt): string => ('saved' in card ? 'savedCardId' : 'cardToken');
 
 /** Builds the attempt from valid input. `person`: id of the signed-in account. */
-export function toOrderAttempt(input: PlaceOrderInput, person: number | undefined): OrderAttempt {
+export function toOrderAttempt(input: PlaceOrder, person: number | undefined): OrderAttempt {
   const { contact, delivery, expectedTotal } = input;
   const expectedMinor = parseDecimal(expectedTotal.amount) ?? minorUnits(Number.NaN);
   const order: OrderAttempt['order'] = {
     ...(input.quoteId ? { quoteId: input.quoteId } : {}),
     total: expectedMinor / 100,
-    contact: {
-      firstName: contact.firstName.trim(),
-      lastName: contact.lastName.trim(),
-      email: contact.email.trim(),
-      phone: contact.phone?.trim() || null,
-    },
-    delivery: {
-      line1: delivery.line1.trim(),
-      line2: delivery.line2?.trim() || null,
-      suburb: delivery.suburb?.trim() || null,
-      city: delivery.city.trim(),
-      postcode: delivery.postcode.trim(),
-      countryCode: delivery.countryCode,
-    },
+    contact,
+    delivery,
   };
   const card = input.savedCardId ? { saved: input.savedCardId } : { token: input.cardToken ?? '' };
   // Cards are saved for accounts only.

@@ -1,7 +1,7 @@
+import { placeOrder } from '@koura/shared-types/inputs/place-order';
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 
+import { MatchesSchema } from '../errors/checked-input.ts';
 import { MoneyInput } from '../money/money.model.ts';
 
 @InputType({ description: 'Who places the order.' })
@@ -26,13 +26,14 @@ export class DeliveryAddressInput {
   suburb?: string | null;
   @Field(() => String, { description: 'Town or city.' })
   city: string;
-  @Field(() => String, { description: 'Postcode; four digits in New Zealand.' })
+  @Field(() => String, { description: 'Postcode: four digits in New Zealand and Australia, six in Singapore.' })
   postcode: string;
   @Field(() => String, { description: 'ISO 3166-1 alpha-2, such as NZ.' })
   countryCode: string;
 }
 
-@InputType({ description: 'An order. Bad fields are told in userErrors, all at once, with their path.' })
+@InputType({ description: 'An order. Validation errors come as userErrors, all at once, with the path of their field.' })
+@MatchesSchema(placeOrder)
 export class PlaceOrderInput {
   @Field(() => ID, {
     description:
@@ -46,8 +47,6 @@ export class PlaceOrderInput {
       'You have sent this key before: after REQUIRES_ACTION, or because no answer came. A repeated attempt that leads to no order is REFUSED only once its key is closed; until then it is CHECKING. Not part of the input that a key stands for.',
   })
   isRepeat?: boolean | null;
-  @ValidateNested()
-  @Type(() => MoneyInput)
   @Field(() => MoneyInput, { description: 'The total that the shopper saw and agreed to; never charged more.' })
   expectedTotal: MoneyInput;
   @Field(() => ID, { nullable: true, description: 'From quoteCart: charges the held total.' })
@@ -65,12 +64,8 @@ export class PlaceOrderInput {
     description: 'Save the card for later. Ignored for visitors and where `website.cardEntry.canSaveCards` is false.',
   })
   saveCard?: boolean | null;
-  @ValidateNested()
-  @Type(() => ContactInput)
   @Field(() => ContactInput, { description: 'Who places the order.' })
   contact: ContactInput;
-  @ValidateNested()
-  @Type(() => DeliveryAddressInput)
   @Field(() => DeliveryAddressInput, { description: 'Where the order goes.' })
   delivery: DeliveryAddressInput;
   @Field(() => Boolean, { description: 'The shopper accepted the terms and conditions.' })

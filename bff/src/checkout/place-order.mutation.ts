@@ -1,15 +1,16 @@
 import { Inject } from '@nestjs/common';
-import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import type { PlaceOrder as PlaceOrderValues } from '@koura/shared-types/inputs/place-order';
+import { Mutation, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
+import { type Checked, CheckedInput } from '../errors/checked-input.ts';
 import type { UserError } from '../errors/user-error.model.ts';
 import { OrderMapper } from '../orders/order-mapper.ts';
 import { setOrderSecretCookie } from '../orders/order-secret-cookie.ts';
 import { toOrderAttempt } from './order-attempt.ts';
-import { orderInputFaults } from './order-input-faults.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PlaceOrderInput } from './place-order.input.ts';
@@ -38,12 +39,12 @@ export class PlaceOrderMutation {
       'Places the order for the cart of X-TOKEN and pays it: never more than expectedTotal. Safe to repeat with the same key and input. A CONFLICT (409) means that the key was used with other input.',
   })
   async placeOrder(
-    @Args('input', { description: 'The order.' }) input: PlaceOrderInput,
+    @CheckedInput(PlaceOrderInput, 'The order.') input: Checked<PlaceOrderValues>,
     @CurrentCaller() caller: Caller,
   ): Promise<PlaceOrderPayload> {
-    const userErrors = [...orderInputFaults(input, caller.session !== undefined), ...keptCardFaults(input, caller)];
-    if (userErrors.length > 0) return { ...NOTHING, status: 'REFUSED', userErrors };
-    return this.#show(await this.orders.place(toOrderAttempt(input, caller.session?.user.id), caller), caller);
+    const userErrors = input.value ? cardErrors(input.value, caller) : input.userErrors;
+    if (!input.value || userErrors.length > 0) return { ...NOTHING, status: 'REFUSED', userErrors };
+    return this.#show(await this.orders.place(toOrderAttempt(input.value, caller.session?.user.id), caller), caller);
   }
 
   #show(outcome: OrderOutcome, caller: Caller): PlaceOrderPayload {
@@ -64,8 +65,10 @@ export class PlaceOrderMutation {
   }
 }
 
-/** Whether to save a card is the customer's own decision, not that of staff acting for them. */
-function keptCardFaults({ saveCard }: PlaceOrderInput, { actingStaff }: Caller): UserError[] {
-  if (!actingStaff || !saveCard) return [];
-  return [{ code: 'INVALID_INPUT', message: 'Only the customer can save a card.', field: 'saveCard' }];
+/** Saved cards belong to an account, and whether to save a card is the customer's own decision, not that of staff acting for them. */
+function cardErrors({ saveCard, savedCardId }: PlaceOrderValues, { session, actingStaff }: Caller): UserError[] {
+  const errors: UserError[] = [];
+  if (savedCardId && !session) errors.push({ code: 'INVALID_INPUT', message: 'Please sign in to use a saved card.', field: 'savedCardId' });
+  if (saveCard && actingStaff) errors.push({ code: 'INVALID_INPUT', message: 'Only the customer can save a card.', field: 'saveCard' });
+  return errors;
 }

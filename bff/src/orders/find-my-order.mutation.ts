@@ -1,21 +1,22 @@
+import { type FindMyOrder, findMyOrder } from '@koura/shared-types/inputs/find-my-order';
 import { Logger } from '@nestjs/common';
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
 import { BackendError } from '../errors/backend-error.ts';
-import { emailFault } from '../checkout/email-fault.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { RequestError } from '../errors/request-error.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { waitText } from '../errors/wait-text.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { FindOrderLimits } from './find-order-limits.ts';
 import { OrderLinksBackend } from './order-links.backend.ts';
-import { canNameOrder } from './order-secret-cookie.ts';
 
 @InputType({ description: 'Which order, and who placed it.' })
-export class FindMyOrderInput {
+@MatchesSchema(findMyOrder)
+class FindMyOrderInput {
   @Field({ description: 'The order number, such as K-000123.' })
   orderNumber: string;
   @Field({ description: 'The e-mail address that the order was placed with.' })
@@ -47,26 +48,24 @@ export class FindMyOrderMutation {
       'Mails a new link to an order, to the address that it was placed with. The answer does not tell whether there is such an order. At most 3 a day for a number and for an address, and 10 an hour from one place: then TOO_MANY_TRIES, with a Retry-After header. NOT_FOUND without the capability "orders.links".',
   })
   async findMyOrder(
-    @Args('input', { description: 'Number and address.' }) input: FindMyOrderInput,
+    @CheckedInput(FindMyOrderInput, 'Number and address.') input: Checked<FindMyOrder>,
     @CurrentCaller() caller: Caller,
   ): Promise<FindMyOrderPayload> {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('orders.links')) throw new RequestError('This shop mails no links to orders.', 'NOT_FOUND', 404);
-    const wish = { orderNumber: input.orderNumber.trim().replace(/^#\s*/, '').toUpperCase(), email: input.email.trim().toLowerCase() };
-    const faults = faultsOf(wish);
-    if (faults.length > 0) return { accepted: false, userErrors: faults };
-    const seconds = await this.limits.count(wish, caller);
+    if (!input.value) return { accepted: false, userErrors: input.userErrors };
+    const seconds = await this.limits.count(input.value, caller);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
       const message = `You have asked for this several times. Please wait ${waitText(seconds)}, or call us.`;
       return { accepted: false, userErrors: [{ code: 'TOO_MANY_TRIES', message, field: null }] };
     }
-    await inMinimumTime(this.#mail(wish, caller), () => this.#notSent(caller));
+    await inMinimumTime(this.#mail(input.value, caller), () => this.#notSent(caller));
     return { accepted: true, userErrors: [] };
   }
 
   /** A failure that depends on the input must not be visible: a backend may fail only where it has something to send. */
-  async #mail(wish: FindMyOrderInput, caller: Caller): Promise<void> {
+  async #mail(wish: FindMyOrder, caller: Caller): Promise<void> {
     try {
       await this.backend.mail(wish, caller);
     } catch (error) {
@@ -77,17 +76,6 @@ export class FindMyOrderMutation {
   }
 
   #notSent({ requestId }: Caller): void {
-    this.#logger.error({ msg: 'a link to an order was promised and not sent', requestId });
+    this.#logger.error({ msg: 'a mail with a link to an order could not be sent', requestId });
   }
-}
-
-function faultsOf({ orderNumber, email }: FindMyOrderInput): UserError[] {
-  const faults: UserError[] = [];
-  if (!canNameOrder(orderNumber)) {
-    const message = 'Please enter the order number as the mail writes it, such as K-000123.';
-    faults.push({ code: 'INVALID_INPUT', message, field: 'orderNumber' });
-  }
-  const message = emailFault(email);
-  if (message !== undefined) faults.push({ code: 'INVALID_INPUT', message, field: 'email' });
-  return faults;
 }

@@ -1,13 +1,12 @@
 import type { Caller } from '../request/caller.ts';
+import { ORDER_NAME } from '@koura/shared-types/inputs/find-my-order';
 
 const PREFIX = 'koura_order_';
 const ONE_DAY_SECONDS = 86_400;
-/** The form of the backend's numbers and secrets: nothing else may be written into a header. */
-const SAFE = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Whether a text can be an order's number or secret. */
 export function canNameOrder(text: string): boolean {
-  return SAFE.test(text);
+  return ORDER_NAME.test(text);
 }
 
 /**
@@ -15,7 +14,7 @@ export function canNameOrder(text: string): boolean {
  * when the shop's public origin is https.
  */
 export function setOrderSecretCookie(caller: Caller, orderNumber: string, secret: string, siteUrl: string): void {
-  if (!SAFE.test(orderNumber) || !SAFE.test(secret)) return;
+  if (!ORDER_NAME.test(orderNumber) || !ORDER_NAME.test(secret)) return;
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
   caller.setCookie(`${cookieName(orderNumber)}=${secret}; Path=/; Max-Age=${ONE_DAY_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
 }
@@ -23,13 +22,13 @@ export function setOrderSecretCookie(caller: Caller, orderNumber: string, secret
 /** The secret that `setOrderSecretCookie` left in this browser. */
 export function readOrderSecretCookie(caller: Caller, orderNumber: string): string | undefined {
   const secret = caller.cookies[cookieName(orderNumber)];
-  return secret !== undefined && SAFE.test(secret) ? secret : undefined;
+  return secret !== undefined && ORDER_NAME.test(secret) ? secret : undefined;
 }
 
 /** The next user of this browser must not open orders of the person who signed out. */
 export function clearOrderSecrets(caller: Caller): void {
   for (const name of Object.keys(caller.cookies)) {
-    if (name.startsWith(PREFIX) && SAFE.test(name)) caller.setCookie(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+    if (name.startsWith(PREFIX) && ORDER_NAME.test(name)) caller.setCookie(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
   }
 }
 

@@ -1,12 +1,11 @@
-import type { BackendFacet } from '@koura/shared-types/backend-product';
-import type { BackendWebsite } from '@koura/shared-types/backend-website';
-import { Inject, Injectable } from '@nestjs/common';
+import type { BackendFacet } from '@koura/shared-types/wire/product';
+import type { BackendWebsite } from '@koura/shared-types/wire/website';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { asVisitor, type Caller } from '../request/caller.ts';
-import { assertTexts } from '../backend/known-kinds.ts';
-import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import type { Config } from '../config.ts';
 import { CONFIG } from '../config.provider.ts';
+import { BackendError } from '../errors/backend-error.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import type { Country, Website } from './website.model.ts';
 
@@ -15,6 +14,8 @@ const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 2
 /** The website's settings, cached per country. Other features read texts, currency and capabilities from here. */
 @Injectable()
 export class WebsiteSettings {
+  readonly #logger = new Logger(WebsiteSettings.name);
+
   constructor(
     private readonly backend: WebsiteBackend,
     private readonly cache: ReadThrough,
@@ -40,19 +41,27 @@ export class WebsiteSettings {
   }
 
   async #load(asking: Caller): Promise<Website> {
-    const [website, facets] = await Promise.all([this.backend.website(asking), this.backend.facets(asking)]);
-    return mapped(() => this.#toWebsite(website, facets));
+    const [website, facets] = await Promise.all([this.backend.website(asking), this.#facets(asking)]);
+    return this.#toWebsite(website, facets);
+  }
+
+  /** A catalogue that cannot be read leaves the navigation without metals; the other pages go on. */
+  async #facets(asking: Caller): Promise<BackendFacet[]> {
+    try {
+      return await this.cache.get(`website-facets:${asking.country}`, RULE, () => this.backend.facets(asking));
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.code !== 'BACKEND_BROKEN') throw error;
+      this.#logger.warn({ msg: 'the metals of the catalogue cannot be read', cause: String(error.cause) });
+      return [];
+    }
   }
 
   #toWebsite(website: BackendWebsite, facets: BackendFacet[]): Website {
     const valuesOf = (name: BackendFacet['name']): BackendFacet['values'] => facets.find((facet) => facet.name === name)?.values ?? [];
     const { address } = website;
     const capabilities = website.capabilities ?? [];
-    assertTexts(website.defaultCountry, website.currency, website.phone, ...capabilities);
-    assertTexts(website.estimatedDeliveryTimeInStock, website.etaDescriptionInStock, website.etaDescriptionAtSupplier);
-    assertTexts(...[...valuesOf('metal'), ...valuesOf('type')].flatMap(({ value, label }) => [value, label]));
-    assertTexts(...(website.socials ?? []).flatMap(({ name, url }) => [name, url]));
-    if (address) assertTexts(address.street, address.city, address.postcode, address.country);
+    // A plain Strapi has content types and no controllers.
+    const hasOwnCode = this.config.commerceQueries === 'dealer';
     return {
       brandName: this.config.brandName,
       brandSlug: this.config.brandSlug,
@@ -79,11 +88,11 @@ export class WebsiteSettings {
       metals: valuesOf('metal').map(({ value, label }) => ({ slug: value, name: label })),
       productTypes: valuesOf('type').map(({ value, label }) => ({ slug: value, segment: `${value}s`, name: label })),
       capabilities,
+      services: { orders: hasOwnCode, newsletter: hasOwnCode, profile: hasOwnCode },
       cardEntry: {
         publishableKey: this.config.stripePublishableKey,
         scriptUrl: this.config.stripeJsUrl,
-        canSaveCards:
-          this.config.commerceQueries === 'dealer' && (this.config.payments === 'gateway' || capabilities.includes('accounts.cards')),
+        canSaveCards: hasOwnCode && (this.config.payments === 'gateway' || capabilities.includes('accounts.cards')),
       },
       signInProviders: this.config.signInProviders.map((slug) => ({ slug, name: nameOf(slug), path: `/connect/${slug}` })),
     };
@@ -96,6 +105,5 @@ function nameOf(slug: string): string {
 }
 
 function toCountry({ id, isoCode, name, url, currency, phone }: BackendWebsite['country']): Country {
-  assertTexts(isoCode, name, currency.iso3Code, phone, url ?? '');
   return { id: String(id), isoCode, name, url, currency: { iso3Code: currency.iso3Code }, phone };
 }

@@ -81,6 +81,18 @@ export class SignInProvider {
   path: string;
 }
 
+@ObjectType({
+  description: 'What the shop can do for people; all false before a plain Strapi (`COMMERCE_QUERIES=stock`). Hide what is false.',
+})
+export class ShopServices {
+  @Field({ description: 'There is a cart, and orders can be placed.' })
+  orders: boolean;
+  @Field({ description: '`subscribeToNewsletter` works.' })
+  newsletter: boolean;
+  @Field({ description: '`updateProfile` works.' })
+  profile: boolean;
+}
+
 @ObjectType({ description: "Settings of the shop for the caller's country (specification section 3)." })
 export class Website {
   @Field({ description: "The dealer's name." })
@@ -119,6 +131,8 @@ export class Website {
     description: 'What the backend can do beyond specification section 7 (docs/backend-contract.md). What is missing is hidden.',
   })
   capabilities: string[];
+  @Field(() => ShopServices, { description: 'What the shop can do for people.' })
+  services: ShopServices;
   @Field(() => CardEntry, { description: 'For the card fields at checkout.' })
   cardEntry: CardEntry;
   @Field(() => [SignInProvider], { description: 'Other ways to sign in; empty where there are none.' })

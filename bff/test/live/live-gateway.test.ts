@@ -95,6 +95,7 @@ describe('a message', () => {
     ['subscribe', { spot: 'yes' }, 'BAD_INPUT'],
     ['subscribe', { everything: true }, 'BAD_INPUT'],
     ['subscribe', null, 'BAD_INPUT'],
+    ['subscribe', Buffer.alloc(0), 'BAD_INPUT'],
     ['subscribe', 'all', 'BAD_INPUT'],
     ['subscribe', { products: Array.from({ length: 201 }, (_, id) => id + 1) }, 'TOO_MANY'],
     ['unsubscribe', { products: [null] }, 'BAD_INPUT'],

@@ -5,6 +5,7 @@ import type { Market } from '../spot/market.ts';
 import type { MetalSlug } from '../spot/spot-walk.ts';
 import { type KnownPrice, SpotAt } from './spot-at.ts';
 
+const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -33,7 +34,8 @@ export function intradayPoints(
   const spot = new SpotAt(metal, seed, knownPrices(database, metal, start, end));
   const points: KnownPrice[] = [{ time: end, price: spot.at(end) }];
   for (let time = end - (end % stepMs); time > start && points.length < wanted; time -= stepMs) {
-    if (time === end) continue;
+    // Answers count in whole seconds: a step that has only just passed has the same second as the newest point.
+    if (end - time < SECOND_MS) continue;
     const kept = spot.kept(time - stepMs, time);
     if (kept !== undefined) points.push({ time, price: kept });
     else if (isTrading(new Date(time))) points.push({ time, price: spot.at(time) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SPOT_RANGES } from '@koura/shared-types/backend-charts';
+import { SPOT_RANGES } from '@koura/shared-types/wire/spot';
 import { importPrices } from '../../src/charts/import-prices.ts';
 import { keepMinutes } from '../../src/charts/kept-minutes.ts';
 import { type HistorySource, readSpotHistory } from '../../src/charts/spot-history.ts';
@@ -60,6 +60,12 @@ describe.each(METALS)('the history of %s', (metal) => {
     const dollars = history(range, { metal, currency: 'USD' });
     expect(dollars.points.map(([time]) => time)).toEqual(own.points.map(([time]) => time));
     for (const [index, [, price]] of dollars.points.entries()) expect(price).toBeCloseTo(own.points[index]![1] * 0.587, 1);
+  });
+
+  it('has no second twice in the first second of a step', () => {
+    const { points } = history('1d', { metal }, source, new Date('2025-07-10T03:05:00.400Z'));
+    const times = points.map(([time]) => time);
+    expect(new Set(times).size).toBe(times.length);
   });
 
   it('moves no more between two points than such metals do', () => {

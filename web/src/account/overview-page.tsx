@@ -22,7 +22,7 @@ const points = new Intl.NumberFormat('en-NZ');
 
 /** /my-account/ */
 export function Component() {
-  const { viewer } = useLoadedQuery(ShellDocument, {});
+  const { viewer, website: shop } = useLoadedQuery(ShellDocument, {});
   const { accountOverview, website } = useLoadedQuery(AccountOverviewDocument, {});
   const { orders, rewards, savedCards, unavailable } = accountOverview;
   if (!viewer) return null;
@@ -69,7 +69,14 @@ export function Component() {
         )}
         <section aria-labelledby="profile">
           <h2 id="profile">Your details</h2>
-          {viewer.actingStaff ? <CustomerOnlyNote viewer={viewer} /> : <ProfileForm viewer={viewer} />}
+          {viewer.actingStaff && <CustomerOnlyNote viewer={viewer} />}
+          {!viewer.actingStaff && shop.services.profile && <ProfileForm viewer={viewer} />}
+          {!viewer.actingStaff && !shop.services.profile && (
+            <p>
+              {[viewer.firstName, viewer.lastName].filter(Boolean).join(' ')}, {viewer.email}. To change your details, please{' '}
+              <Link to="/contact/#message">write to us</Link>.
+            </p>
+          )}
         </section>
         {website.cardEntry.canSaveCards && (
           <section aria-labelledby="cards">

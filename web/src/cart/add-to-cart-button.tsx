@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Check, TriangleAlert } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
+import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { ShellDocument } from '../shell/shell.generated.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useAddToCart } from './add-to-cart.ts';
 import { quantityInCart } from './quantity-in-cart.ts';
@@ -10,15 +12,15 @@ import styles from './add-to-cart-button.module.css';
 
 interface AddToCartButtonProps {
   product: { id: string; name: string; minimumSaleQuantity: number; purchaseRules: { allowAddToCart: boolean } };
-  /** Pieces that one press adds; default: the smallest quantity that is sold. */
+  /** Quantity that one press adds; default: the minimum order quantity. */
   quantity?: number;
-  /** Primary stays an add button and says below what is in the cart; secondary (cards) turns into a link to the cart. */
+  /** Primary stays an add button and shows the quantity in the cart below; secondary (cards) turns into a link to the cart. */
   variant?: 'primary' | 'secondary';
   size?: 'm' | 's';
   wide?: boolean;
 }
 
-/** Puts a product into the cart: busy in place, not pressable twice, the outcome in words and read out. */
+/** Adds a product to the cart. Busy while the request runs; the result is announced to screen readers. In a shop without a cart it links to the contact page. */
 export function AddToCartButton({
   product,
   quantity = product.minimumSaleQuantity,
@@ -26,6 +28,7 @@ export function AddToCartButton({
   size = 'm',
   wide,
 }: AddToCartButtonProps) {
+  const { website } = useLoadedQuery(ShellDocument, {});
   const { cart } = useCart();
   const addToCart = useAddToCart();
   const [step, setStep] = useState<'idle' | 'busy' | 'added'>('idle');
@@ -48,6 +51,13 @@ export function AddToCartButton({
     if (!reply.ok) setError(reply.message);
   }
 
+  if (!website.services.orders) {
+    return (
+      <ButtonLink variant={variant} size={size} wide={wide} to="/contact/#message">
+        Ask us about it<span className="visuallyHidden">, {product.name}</span>
+      </ButtonLink>
+    );
+  }
   if (!product.purchaseRules.allowAddToCart) {
     return (
       <Button variant={variant} size={size} wide={wide} disabled>

@@ -2,12 +2,13 @@ import type { ShellQuery } from '../shell/shell.generated.ts';
 import type { SavedCardFieldsFragment } from './cards/saved-card-fields.generated.ts';
 import type { CheckoutPersonQuery } from './checkout-person.generated.ts';
 import type { CheckoutQuery } from './checkout.generated.ts';
-import type { ContactDetails, DeliveryDetails } from './checkout-schema.ts';
+import type { Contact } from '@koura/shared-types/inputs/contact';
+import type { Delivery } from '@koura/shared-types/inputs/delivery';
 
 /** A signed-in person as the checkout knows them: what the forms begin with, and the cards there are. */
 export interface Buyer {
-  details: ContactDetails;
-  delivery: Partial<DeliveryDetails>;
+  details: Contact;
+  delivery: Partial<Delivery>;
   savedCards: readonly SavedCardFieldsFragment[];
   /** Whether cards may be saved and removed: where the shop saves cards at all, by their owner and not by staff who act as them. */
   keepsCards: boolean;

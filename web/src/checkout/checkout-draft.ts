@@ -1,5 +1,6 @@
+import { contact, type Contact } from '@koura/shared-types/inputs/contact';
+import type { Delivery } from '@koura/shared-types/inputs/delivery';
 import * as v from 'valibot';
-import { detailsSchema, type ContactDetails, type DeliveryDetails } from './checkout-schema.ts';
 import { readRecord, writeRecord } from './attempt/session-record.ts';
 
 const KEY = 'koura_checkout';
@@ -9,14 +10,14 @@ export type StepName = 'details' | 'delivery' | 'payment';
 /** What was typed so far, kept over a reload of the tab. Nothing of a card ever gets here. */
 export interface CheckoutDraft {
   step: StepName;
-  details: Partial<ContactDetails>;
-  delivery: Partial<DeliveryDetails>;
+  details: Partial<Contact>;
+  delivery: Partial<Delivery>;
 }
 
 /** What is kept; where nothing is, what is known of the buyer. Whose details are filled in goes on with the delivery. */
 export function readDraft(known: Pick<CheckoutDraft, 'details' | 'delivery'> = { details: {}, delivery: {} }): CheckoutDraft {
   const { step, details, delivery } = readRecord<CheckoutDraft>(KEY);
-  const first = v.is(detailsSchema, known.details) && !details ? 'delivery' : 'details';
+  const first = v.is(contact, known.details) && !details ? 'delivery' : 'details';
   return {
     step: step === 'details' || step === 'delivery' || step === 'payment' ? step : first,
     details: details ?? known.details,

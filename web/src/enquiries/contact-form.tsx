@@ -1,20 +1,15 @@
-import * as v from 'valibot';
-import { needed, optional } from '../ui/form/field-rules.ts';
 import { TextField } from '../ui/form/form-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { contactMessage, type ContactMessage } from '@koura/shared-types/inputs/enquiry';
 import styles from './enquiry-form.module.css';
-import { EnquiryForm, MessageField, SenderFields, useEnquiry } from './enquiry-form.tsx';
-import { EMPTY_SENDER, senderEntries } from './sender-schema.ts';
+import { EMPTY_SENDER, EnquiryForm, MessageField, SenderFields, useEnquiry } from './enquiry-form.tsx';
 import { sendContactMessage } from './send-contact-message.ts';
-
-const schema = v.object({ ...senderEntries, message: needed('Please write what you would like to know.', 4000), subject: optional(120) });
-type Values = v.InferOutput<typeof schema>;
 
 /** A message to the counter. */
 export function ContactForm() {
-  const { busy, taken, serverMessages, failure, submit } = useEnquiry<Values>(sendContactMessage);
-  const { field, attributes } = useCheckedForm<Values>({
-    schema,
+  const { busy, taken, serverMessages, failure, submit } = useEnquiry<ContactMessage>(sendContactMessage);
+  const { field, attributes } = useCheckedForm<ContactMessage>({
+    schema: contactMessage,
     fields: ['name', 'phone', 'email', 'subject', 'message'],
     defaults: { ...EMPTY_SENDER, subject: '' },
     serverMessages,

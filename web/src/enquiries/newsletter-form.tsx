@@ -21,10 +21,6 @@ export function NewsletterForm({ className }: { className?: string }) {
     };
     const [email, website] = [textOf('email'), textOf('website')];
     setMessage('');
-    if (!/^\S+@\S+\.\S+$/.test(email)) {
-      setMessage('Please give the whole address, as in name@example.nz.');
-      return;
-    }
     setBusy(true);
     const reply = await import('./subscribe-to-newsletter.ts').then(
       ({ subscribeToNewsletter }) => subscribeToNewsletter(bff, { email, website }),

@@ -1,4 +1,4 @@
-import type { OfferedMetalInput, WeightUnit } from '../platform/bff-client/schema-types.generated.ts';
+import type { OfferedMetal, WeightUnit } from '@koura/shared-types/inputs/offered-metal';
 
 /** Usual finenesses of a metal in parts of a thousand, with what people call them; the first is what bullion has. */
 export const FINENESSES: Record<string, readonly { value: string; label: string }[]> = {
@@ -25,7 +25,7 @@ export const FINENESSES: Record<string, readonly { value: string; label: string 
 
 export const UNITS: Record<WeightUnit, string> = { TROY_OUNCE: 'troy ounces', GRAM: 'grams', KILOGRAM: 'kilograms' };
 
-interface OfferTyped {
+export interface OfferTyped {
   metal: string;
   fineness: string;
   weight: string;
@@ -33,19 +33,13 @@ interface OfferTyped {
   quantity: string;
 }
 
-const MOST_GRAMS: Record<WeightUnit, number> = { TROY_OUNCE: 32_150, GRAM: 1_000_000, KILOGRAM: 1000 };
-
-/** "1,000.5" is 1000.5; undefined when it is no positive number. */
-export function positiveNumber(text: string): number | undefined {
-  const plain = text.trim().replaceAll(',', '');
-  const value = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : 0;
-  return value > 0 ? value : undefined;
+/** What was typed as the BFF takes it; whether it is valid is up to the schema. */
+export function numbersOf({ metal, fineness, weight, unit, quantity }: OfferTyped): OfferedMetal {
+  return { metal, fineness: numberOf(fineness), weight: numberOf(weight), unit, quantity: numberOf(quantity) };
 }
 
-/** What was typed as the BFF takes it; undefined while something is missing. */
-export function offeredMetal({ metal, fineness, weight, unit, quantity }: OfferTyped): OfferedMetalInput | undefined {
-  const [parts, each, quantityTyped] = [positiveNumber(fineness), positiveNumber(weight), positiveNumber(quantity)];
-  if (!FINENESSES[metal] || parts === undefined || each === undefined || quantityTyped === undefined) return undefined;
-  if (parts > 1000 || each > MOST_GRAMS[unit] || !Number.isInteger(quantityTyped) || quantityTyped > 10_000) return undefined;
-  return { metal, fineness: parts, weight: each, unit, quantity: quantityTyped };
+/** "1,000.5" is 1000.5; NaN when it is no number. */
+function numberOf(text: string): number {
+  const plain = text.trim().replaceAll(',', '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }

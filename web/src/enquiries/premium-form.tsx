@@ -1,30 +1,24 @@
-import * as v from 'valibot';
 import { SelectField } from '../ui/form/form-field.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { premiumApplication, type PremiumApplication, type PremiumVolume } from '@koura/shared-types/inputs/enquiry';
 import { applyForPremium } from './apply-for-premium.ts';
 import styles from './enquiry-form.module.css';
-import { EnquiryForm, MessageField, SenderFields, useEnquiry } from './enquiry-form.tsx';
-import { EMPTY_SENDER, senderEntries } from './sender-schema.ts';
+import { EMPTY_SENDER, EnquiryForm, MessageField, SenderFields, useEnquiry } from './enquiry-form.tsx';
 
-const VOLUMES = {
+const VOLUMES: Record<PremiumVolume, string> = {
   UNDER_100000: 'Less than $100,000',
   FROM_100000: '$100,000 to $250,000',
   FROM_250000: '$250,000 to $1,000,000',
   OVER_1000000: 'More than $1,000,000',
-} as const;
-const schema = v.object({
-  ...senderEntries,
-  volume: v.picklist(Object.keys(VOLUMES) as (keyof typeof VOLUMES)[], 'Please choose roughly how much.'),
-});
-type Values = v.InferOutput<typeof schema>;
+};
 
 /** An application for the premium membership. */
 export function PremiumForm() {
-  const { busy, taken, serverMessages, failure, submit } = useEnquiry<Values>(applyForPremium);
-  const { field, attributes } = useCheckedForm<Values>({
-    schema,
+  const { busy, taken, serverMessages, failure, submit } = useEnquiry<PremiumApplication>(applyForPremium);
+  const { field, attributes } = useCheckedForm<PremiumApplication>({
+    schema: premiumApplication,
     fields: ['name', 'phone', 'email', 'volume', 'message'],
-    defaults: { ...EMPTY_SENDER, volume: '' as Values['volume'] },
+    defaults: { ...EMPTY_SENDER, volume: '' as PremiumVolume },
     serverMessages,
     onDone: submit,
   });

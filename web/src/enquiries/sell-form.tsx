@@ -1,50 +1,42 @@
+import { kind, type OfferedKind, sender } from '@koura/shared-types/inputs/enquiry';
+import { offeredMetal, WEIGHT_UNITS } from '@koura/shared-types/inputs/offered-metal';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { needed } from '../ui/form/field-rules.ts';
 import { SelectField, TextField } from '../ui/form/form-field.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { BuyBackEstimate } from './buy-back-estimate.tsx';
 import styles from './enquiry-form.module.css';
-import { EnquiryForm, MessageField, SenderFields, useEnquiry } from './enquiry-form.tsx';
-import { FINENESSES, offeredMetal, positiveNumber, UNITS } from './offered-metal.ts';
+import { EMPTY_SENDER, EnquiryForm, MessageField, SenderFields, useEnquiry } from './enquiry-form.tsx';
+import { FINENESSES, numbersOf, type OfferTyped, UNITS } from './offered-metal.ts';
 import { requestBuyBack } from './request-buy-back.ts';
-import { EMPTY_SENDER, senderEntries } from './sender-schema.ts';
 
-const KINDS = { BARS: 'Bars', COINS: 'Coins', JEWELLERY: 'Jewellery or scrap', OTHER: 'Something else' } as const;
-const keysOf = <T extends object>(choices: T) => Object.keys(choices) as (keyof T & string)[];
+const KINDS: Record<OfferedKind, string> = { BARS: 'Bars', COINS: 'Coins', JEWELLERY: 'Jewellery or scrap', OTHER: 'Something else' };
 
+/** The metal as it is typed; its rules are those of the numbers that it stands for. */
 const schema = v.pipe(
-  v.object({
-    ...senderEntries,
-    kind: v.picklist(keysOf(KINDS)),
-    metal: v.picklist(Object.keys(FINENESSES)),
+  v.strictObject({
+    ...sender,
+    kind,
+    metal: v.string(),
     fineness: v.string(),
-    weight: v.pipe(
-      needed('Please give the weight of one piece.', 20),
-      v.check((text) => positiveNumber(text) !== undefined, 'Please give the weight as a number, as in 31.1.'),
-    ),
-    unit: v.picklist(keysOf(UNITS)),
-    quantity: v.pipe(
-      needed('Please give the number of pieces.', 6),
-      v.check((text) => /^[1-9]\d{0,3}$|^10000$/.test(text), 'Please give a whole number, 1 to 10,000.'),
-    ),
+    weight: v.string(),
+    unit: v.picklist(WEIGHT_UNITS),
+    quantity: v.string(),
   }),
-  v.forward(
-    v.check(
-      (values) => offeredMetal(values) !== undefined || positiveNumber(values.weight) === undefined,
-      'That is more than we can take at once, 1000 kg.',
-    ),
-    ['weight'],
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    for (const { message, path } of v.safeParse(offeredMetal, numbersOf(dataset.value as OfferTyped)).issues ?? [])
+      addIssue({ message, path });
+  }),
 );
 type Values = v.InferOutput<typeof schema>;
 
 /** What somebody wants to sell, and what it would bring now. */
 export function SellForm() {
   const { busy, taken, serverMessages, failure, submit } = useEnquiry<Values>((bff, values) => {
-    const { kind, name, email, phone, message, website } = values;
-    return requestBuyBack(bff, { name, email, phone, message, website, kind, offered: offeredMetal(values)! });
+    const { metal, fineness, weight, unit, quantity, ...rest } = values;
+    const offered = v.parse(offeredMetal, numbersOf({ metal, fineness, weight, unit, quantity }));
+    return requestBuyBack(bff, { ...rest, offered });
   });
   const { form, field, attributes } = useCheckedForm<Values>({
     schema,
@@ -57,6 +49,7 @@ export function SellForm() {
     control: form.control,
     name: ['metal', 'fineness', 'weight', 'unit', 'quantity'],
   });
+  const offer = v.safeParse(offeredMetal, numbersOf({ metal, fineness, weight, unit, quantity }));
   const { onChange, ...metalField } = field('metal');
   return (
     <EnquiryForm
@@ -108,7 +101,7 @@ export function SellForm() {
         <Options of={UNITS} />
       </SelectField>
       <TextField label="How many" inputMode="numeric" autoComplete="off" {...field('quantity')} />
-      <BuyBackEstimate offered={offeredMetal({ metal, fineness, weight, unit, quantity })} />
+      <BuyBackEstimate offered={offer.success ? offer.output : undefined} />
       <SenderFields field={field} />
       <MessageField field={field} label="What else we should know" optional />
     </EnquiryForm>

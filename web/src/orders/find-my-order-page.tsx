@@ -1,7 +1,7 @@
+import { findMyOrder as schema, type FindMyOrder as Values } from '@koura/shared-types/inputs/find-my-order';
 import { useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { TriangleAlert } from 'lucide-react';
-import * as v from 'valibot';
 import { EntryPage } from '../account/entry-page.tsx';
 import { FormMessage } from '../account/form-message.tsx';
 import { useSubmission } from '../account/use-submission.ts';
@@ -10,7 +10,6 @@ import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts'
 import { notFound } from '../platform/navigation/not-found.ts';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/form/email-field.tsx';
-import { emailRule, needed } from '../ui/form/field-rules.ts';
 import { TextField } from '../ui/form/form-field.tsx';
 import { Note } from '../ui/note.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -20,12 +19,6 @@ import { mailsOrderLinks } from './mails-order-links.ts';
 import styles from './find-my-order-page.module.css';
 
 const FIELDS = ['orderNumber', 'email'] as const;
-
-const schema = v.object({
-  orderNumber: needed('Please give the order number; the mail that confirmed your order has it.', 40),
-  email: emailRule('Please give the e-mail address that you ordered with.'),
-});
-type Values = v.InferOutput<typeof schema>;
 
 /** Why a mailed link led here, by its `problem`. */
 const PROBLEMS = new Map([
@@ -91,7 +84,7 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The same words whether or not there is such an order. */
+/** The same message whether or not there is such an order, so that it does not reveal which exist. */
 function LinkSent({ onAgain }: { onAgain: () => void }) {
   const { website } = useLoadedQuery(ShellDocument, {});
   return (

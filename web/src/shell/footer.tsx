@@ -25,7 +25,7 @@ export function Footer({ website, isSignedIn }: { website: ShellQuery['website']
             <Link className={`arrow ${styles.accent}`} to="/contact/#message">
               Write to us <Icon of={ArrowRight} />
             </Link>
-            <NewsletterForm className={styles.newsletter} />
+            {website?.services.newsletter !== false && <NewsletterForm className={styles.newsletter} />}
           </div>
           <nav className={styles.columns} aria-label="All pages">
             {footerNavigation(website, brandSlug, isSignedIn).map(({ title, links }) => (

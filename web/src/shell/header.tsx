@@ -44,7 +44,7 @@ export function Header({ data }: { data: ShellQuery | null }) {
         <div className={styles.tools}>
           <SearchButton className={styles.smallOnly} fieldClassName={styles.panelSearch} />
           <AccountMenu data={data} className={styles.tool} textClassName={styles.toolText} />
-          <CartLink className={styles.tool} textClassName={styles.toolText} />
+          {data?.website.services.orders !== false && <CartLink className={styles.tool} textClassName={styles.toolText} />}
         </div>
       </div>
       <nav className={styles.navigation} aria-label="Main">

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@koura/shared-types/business-constants';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useHydrated } from '../platform/use-hydrated.ts';
@@ -38,7 +39,7 @@ export function StaffSearchForm({ of, search: { text, type, submit, busy } }: St
           id={id}
           type="search"
           value={text}
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

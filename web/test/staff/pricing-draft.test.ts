@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, afterAll, describe, expect, test, vi } from 'vitest';
 import type { PricingFieldsFragment } from '../../src/staff/pricing/pricing-fields.generated.ts';
 import { checkDraft, serverFaults } from '../../src/staff/pricing/pricing-check.ts';
 import {
@@ -41,7 +41,8 @@ const pricing: PricingFieldsFragment = {
   // The second was entered by another program, at odd hours.
   markupPriceBreaks: [row('21', 1), row('22', 10, { validFrom: '2026-11-20T03:30:00.000Z', validTo: '2026-11-30T10:59:59.000Z' })],
 };
-const NOW = Date.parse('2026-11-21T00:00:00.000Z');
+beforeAll(() => void vi.setSystemTime('2026-11-21T00:00:00.000Z'));
+afterAll(() => void vi.useRealTimers());
 const typed = (fields: Partial<PricingDraft>): PricingDraft => ({ ...toDraft(pricing), ...fields });
 const withRow = (fields: object): PricingDraft => {
   const draft = toDraft(pricing);
@@ -99,22 +100,22 @@ describe('what is sent', () => {
 
 describe('what is wrong', () => {
   const faultsOf = (draft: PricingDraft): string[] =>
-    Object.entries(checkDraft(draft, NOW)).map(([field, words]) => `${field.replace(/^row-\d+/, 'row')}: ${words}`);
+    Object.entries(checkDraft(draft)).map(([field, words]) => `${field.replace(/^row-\d+/, 'row')}: ${words}`);
   test('is nothing in what came', () => expect(faultsOf(toDraft(pricing))).toEqual([]));
   test.each<[string, PricingDraft, string]>([
-    ['no quantity', withRow({ quantity: '' }), 'row.quantity: Please give a whole number from 1 to 10,000.'],
-    ['half a piece', withRow({ quantity: '1.5' }), 'row.quantity: Please give a whole number from 1 to 10,000.'],
-    ['a quantity that is there', withRow({ quantity: '1' }), 'row.quantity: Row 1 says this quantity for the same time.'],
-    ['no premium', withRow({ premiumAmount: '' }), 'row.premiumAmount: Please give a percentage from 0 to 1,000, such as 12.50.'],
-    ['three decimals', withRow({ premiumAmount: '3.255' }), 'row.premiumAmount: At most two digits fit after the point.'],
-    ['an end before the beginning', withRow({ from: '2026-12-02', to: '2026-12-01' }), 'row.days: This ends before it begins.'],
-    ['a year out of reach', withRow({ from: '0002-12-02' }), 'row.days: Please give a day from 2000 to 2199.'],
+    ['no quantity', withRow({ quantity: '' }), 'row.quantity: Please enter a whole number from 1 to 10,000.'],
+    ['half a piece', withRow({ quantity: '1.5' }), 'row.quantity: Please enter a whole number from 1 to 10,000.'],
+    ['a quantity that is there', withRow({ quantity: '1' }), 'row.quantity: Row 1 has this quantity for the same time.'],
+    ['no premium', withRow({ premiumAmount: '' }), 'row.premiumAmount: Please enter a percentage from 0 to 1,000, such as 12.50.'],
+    ['three decimals', withRow({ premiumAmount: '3.255' }), 'row.premiumAmount: Please use at most two digits after the point.'],
+    ['an end before the beginning', withRow({ from: '2026-12-02', to: '2026-12-01' }), 'row.validTo: This ends before it begins.'],
+    ['a year out of reach', withRow({ from: '0002-12-02' }), 'row.validFrom: Please choose a date from 2000 to 2199.'],
     ['days that are half written', withRow({ daysFault: '“1/12/” is not valid.' }), 'row.days: “1/12/” is not valid.'],
     ['no model', typed({ pricingModel: '' }), 'pricingModel: Please choose what the premiums are.'],
     [
       'a cost in words',
       typed({ minimumCostPrice: 'much' }),
-      'minimumCostPrice: Please give an amount from 0 to 10,000,000, such as 12.50.',
+      'minimumCostPrice: Please enter an amount from 0 to 10,000,000, such as 12.50.',
     ],
     ['nobody first', typed({ supplierId: '' }), 'supplierId: Please choose who delivers first.'],
     [
@@ -136,7 +137,7 @@ describe('what is wrong', () => {
         { ...newBreak(), quantity: '1', premiumAmount: '1', from: '2026-12-26' },
       ],
     });
-    expect(faultsOf(draft)).toEqual(['markupPriceBreaks: Everybody needs a price: no row for everybody counts from 25 Dec 2026 on.']);
+    expect(faultsOf(draft)).toEqual(['markupPriceBreaks: Everybody needs a price: no row for everybody is valid from 25 December 2026.']);
   });
 
   test('what the server says stands at the row, and what is about no field stands apart', () => {

@@ -1,19 +1,19 @@
-import { Args, Field, InputType, Mutation, ObjectType, registerEnumType, Resolver } from '@nestjs/graphql';
+import { Field, InputType, Mutation, ObjectType, registerEnumType, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { UserError } from '../../errors/user-error.model.ts';
+import { type PremiumApplication, premiumApplication, type PremiumVolume as Volume } from '@koura/shared-types/inputs/enquiry';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { EnquiriesBackend } from './enquiries.backend.ts';
-import { storedSender } from './sender-faults.ts';
 import { SenderInput } from './sender.input.ts';
-import { TakeEnquiry } from './take-enquiry.ts';
+import { storedSender, TakeEnquiry } from './take-enquiry.ts';
 
-const VOLUMES = {
+const VOLUMES: Record<Volume, string> = {
   UNDER_100000: 'under 100,000',
   FROM_100000: '100,000 to 250,000',
   FROM_250000: '250,000 to 1,000,000',
   OVER_1000000: 'over 1,000,000',
 };
-type Volume = keyof typeof VOLUMES;
 const PremiumVolume = Object.fromEntries(Object.keys(VOLUMES).map((key) => [key, key])) as { [K in Volume]: K };
 
 registerEnumType(PremiumVolume, {
@@ -28,7 +28,8 @@ registerEnumType(PremiumVolume, {
 });
 
 @InputType({ description: 'Who wants to become a premium member.' })
-export class ApplyForPremiumInput extends SenderInput {
+@MatchesSchema(premiumApplication)
+class ApplyForPremiumInput extends SenderInput {
   @Field(() => PremiumVolume, { description: 'How much they think to buy in a year.' })
   volume: Volume;
 }
@@ -51,11 +52,13 @@ export class ApplyForPremiumMutation {
   @Access('public')
   @Mutation(() => ApplyForPremiumPayload, { description: 'Applies for the premium membership. Five in ten minutes per address.' })
   async applyForPremium(
-    @Args('input', { description: 'The applicant.' }) input: ApplyForPremiumInput,
+    @CheckedInput(ApplyForPremiumInput, 'The applicant.') input: Checked<PremiumApplication>,
     @CurrentCaller() caller: Caller,
   ): Promise<ApplyForPremiumPayload> {
-    const userErrors = await this.enquiries.take('premium', input, [], caller, () =>
-      this.backend.store('premium-applications', { ...storedSender(input), volume: VOLUMES[input.volume] }, caller),
+    if (!input.value) return { received: false, userErrors: input.userErrors };
+    const { value } = input;
+    const userErrors = await this.enquiries.take('premium', value, caller, () =>
+      this.backend.store('premium-applications', { ...storedSender(value), volume: VOLUMES[value.volume] }, caller),
     );
     return { received: userErrors.length === 0, userErrors };
   }

@@ -1,10 +1,9 @@
 import { Args, Field, Float, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { RequestError } from '../../errors/request-error.ts';
 import { Money, money } from '../../money/money.model.ts';
 import { SpotPricesQuery } from '../../website/spot-prices.query.ts';
-import { fineOuncesOf, OfferedMetalInput, offeredMetalFaults } from './offered-metal.input.ts';
+import { fineOuncesOf, OfferedMetalInput } from './offered-metal.input.ts';
 
 @ObjectType({ description: 'What offered metal would bring now. Nothing is fixed by it: the price is, once the metal has been tested.' })
 export class BuyBackEstimate {
@@ -32,8 +31,6 @@ export class BuyBackEstimateQuery {
     @Args('offered', { description: 'The metal.' }) offered: OfferedMetalInput,
     @CurrentCaller() caller: Caller,
   ): Promise<BuyBackEstimate | null> {
-    const [first] = offeredMetalFaults(offered);
-    if (first) throw new RequestError(first.message);
     const spot = await this.spot.spotPrices(caller);
     const price = spot?.prices.find(({ metal }) => metal.slug === offered.metal);
     if (!price) return null;

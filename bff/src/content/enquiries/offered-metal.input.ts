@@ -1,13 +1,10 @@
 import { Field, Float, InputType, Int, registerEnumType } from '@nestjs/graphql';
-import type { UserError } from '../../errors/user-error.model.ts';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
-import { fault } from './sender-faults.ts';
+import { GRAMS, type OfferedMetal, offeredMetal } from '@koura/shared-types/inputs/offered-metal';
+import { MatchesSchema } from '../../errors/checked-input.ts';
 
 export const WeightUnit = { GRAM: 'GRAM', TROY_OUNCE: 'TROY_OUNCE', KILOGRAM: 'KILOGRAM' } as const;
 type WeightUnit = keyof typeof WeightUnit;
-const GRAMS: Record<WeightUnit, number> = { GRAM: 1, TROY_OUNCE: GRAMS_PER_TROY_OUNCE, KILOGRAM: 1000 };
-const MOST_GRAMS = 1_000_000;
-const MOST_PIECES = 10_000;
 
 registerEnumType(WeightUnit, {
   name: 'WeightUnit',
@@ -20,6 +17,7 @@ registerEnumType(WeightUnit, {
 });
 
 @InputType({ description: 'Metal that somebody may want to sell.' })
+@MatchesSchema(offeredMetal)
 export class OfferedMetalInput {
   @Field({ description: 'Slug of the metal, such as "gold".' })
   metal: string;
@@ -34,22 +32,8 @@ export class OfferedMetalInput {
 }
 
 /** Gross weight of one piece in grams. */
-export const gramsOf = ({ weight, unit }: OfferedMetalInput): number => weight * GRAMS[unit];
+export const gramsOf = ({ weight, unit }: OfferedMetal): number => weight * GRAMS[unit];
 
 /** Fine metal of all pieces in troy ounces. */
-export const fineOuncesOf = (offered: OfferedMetalInput): number =>
+export const fineOuncesOf = (offered: OfferedMetal): number =>
   ((gramsOf(offered) * offered.fineness) / 1000 / GRAMS_PER_TROY_OUNCE) * offered.quantity;
-
-/** What is wrong with an offer, one entry a field. */
-export function offeredMetalFaults(offered: OfferedMetalInput): UserError[] {
-  const { metal, fineness, weight, quantity } = offered;
-  const faults: UserError[] = [];
-  if (!/^[a-z-]{1,40}$/.test(metal)) faults.push(fault('offered.metal', 'Please choose the metal.'));
-  if (!(fineness > 0 && fineness <= 1000))
-    faults.push(fault('offered.fineness', 'Please give the fineness in parts of a thousand, as in 999.9.'));
-  if (!(weight > 0 && gramsOf(offered) <= MOST_GRAMS))
-    faults.push(fault('offered.weight', 'Please give the weight of one piece, up to 1000 kg.'));
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
-    faults.push(fault('offered.quantity', 'Please give the number of pieces, 1 to 10,000.'));
-  return faults;
-}

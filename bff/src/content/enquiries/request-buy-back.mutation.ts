@@ -1,13 +1,14 @@
-import { Args, Field, InputType, Mutation, ObjectType, registerEnumType, Resolver } from '@nestjs/graphql';
+import { Field, InputType, Mutation, ObjectType, registerEnumType, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { UserError } from '../../errors/user-error.model.ts';
+import { type BuyBackRequest, buyBackRequest } from '@koura/shared-types/inputs/enquiry';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { BuyBackEstimate, BuyBackEstimateQuery } from './buy-back-estimate.query.ts';
 import { EnquiriesBackend } from './enquiries.backend.ts';
-import { gramsOf, OfferedMetalInput, offeredMetalFaults } from './offered-metal.input.ts';
-import { storedSender } from './sender-faults.ts';
+import { gramsOf, OfferedMetalInput } from './offered-metal.input.ts';
 import { SenderInput } from './sender.input.ts';
-import { TakeEnquiry } from './take-enquiry.ts';
+import { storedSender, TakeEnquiry } from './take-enquiry.ts';
 
 export const OfferedKind = { BARS: 'BARS', COINS: 'COINS', JEWELLERY: 'JEWELLERY', OTHER: 'OTHER' } as const;
 type OfferedKind = keyof typeof OfferedKind;
@@ -24,7 +25,8 @@ registerEnumType(OfferedKind, {
 });
 
 @InputType({ description: 'An offer to sell metal to the dealer.' })
-export class RequestBuyBackInput extends SenderInput {
+@MatchesSchema(buyBackRequest)
+class RequestBuyBackInput extends SenderInput {
   @Field(() => OfferedKind, { description: 'What it is.' })
   kind: OfferedKind;
   @Field(() => OfferedMetalInput, { description: 'How much of which metal.' })
@@ -57,17 +59,19 @@ export class RequestBuyBackMutation {
     description: 'Offers metal to the dealer, who answers in person. Nothing is sold by it. Five in ten minutes per address.',
   })
   async requestBuyBack(
-    @Args('input', { description: 'The offer and its sender.' }) input: RequestBuyBackInput,
+    @CheckedInput(RequestBuyBackInput, 'The offer and its sender.') input: Checked<BuyBackRequest>,
     @CurrentCaller() caller: Caller,
   ): Promise<RequestBuyBackPayload> {
-    const { kind, offered } = input;
+    if (!input.value) return { received: false, estimate: null, userErrors: input.userErrors };
+    const sender = input.value;
+    const { kind, offered } = sender;
     let estimate: BuyBackEstimate | null = null;
-    const userErrors = await this.enquiries.take('sell', input, offeredMetalFaults(offered), caller, async () => {
+    const userErrors = await this.enquiries.take('sell', sender, caller, async () => {
       estimate = await this.estimates.buyBackEstimate(offered, caller);
       const { metal, fineness, quantity } = offered;
       const weightGrams = Math.round(gramsOf(offered) * 10_000) / 10_000;
       const value = { estimate: estimate ? Number(estimate.value.amount) : null, currency: estimate?.value.currencyCode ?? null };
-      const request = { ...storedSender(input), kind: kind.toLowerCase(), metal, fineness, weightGrams, quantity, ...value };
+      const request = { ...storedSender(sender), kind: kind.toLowerCase(), metal, fineness, weightGrams, quantity, ...value };
       await this.backend.store('buy-back-requests', request, caller);
     });
     return { received: userErrors.length === 0, estimate, userErrors };

@@ -1,16 +1,16 @@
-import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { UserError } from '../../errors/user-error.model.ts';
+import { type ContactMessage, contactMessage } from '@koura/shared-types/inputs/enquiry';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { EnquiriesBackend } from './enquiries.backend.ts';
-import { fault, storedSender } from './sender-faults.ts';
 import { SenderInput } from './sender.input.ts';
-import { TakeEnquiry } from './take-enquiry.ts';
-
-const LONGEST_SUBJECT = 120;
+import { storedSender, TakeEnquiry } from './take-enquiry.ts';
 
 @InputType({ description: 'A message from the contact page. `message` must not be empty.' })
-export class SendContactMessageInput extends SenderInput {
+@MatchesSchema(contactMessage)
+class SendContactMessageInput extends SenderInput {
   @Field(() => String, { nullable: true, description: 'What it is about, one line of at most 120 characters.' })
   subject?: string | null;
 }
@@ -33,20 +33,15 @@ export class SendContactMessageMutation {
   @Access('public')
   @Mutation(() => SendContactMessagePayload, { description: 'Sends a message to the counter. Five in ten minutes per address.' })
   async sendContactMessage(
-    @Args('input', { description: 'The message and its sender.' }) input: SendContactMessageInput,
+    @CheckedInput(SendContactMessageInput, 'The message and its sender.') input: Checked<ContactMessage>,
     @CurrentCaller() caller: Caller,
   ): Promise<SendContactMessagePayload> {
-    const message = input.message?.trim() ?? '';
-    const subject = input.subject?.trim();
-    const faults = [
-      ...(message === '' ? [fault('message', 'Please write what you would like to know.')] : []),
-      ...(subject && (subject.length > LONGEST_SUBJECT || /\p{Cc}/u.test(subject))
-        ? [fault('subject', `Please keep this to ${LONGEST_SUBJECT} letters.`)]
-        : []),
-    ];
-    const userErrors = await this.enquiries.take('contact', input, faults, caller, () =>
-      this.backend.store('contact-messages', { ...storedSender(input), message, ...(subject ? { subject } : {}) }, caller),
-    );
+    if (!input.value) return { sent: false, userErrors: input.userErrors };
+    const { value } = input;
+    const userErrors = await this.enquiries.take('contact', value, caller, () => {
+      const { message, subject } = value;
+      return this.backend.store('contact-messages', { ...storedSender(value), message, ...(subject ? { subject } : {}) }, caller);
+    });
     return { sent: userErrors.length === 0, userErrors };
   }
 }

@@ -1,28 +1,22 @@
+import type { Sender } from '@koura/shared-types/inputs/enquiry';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../request/caller.ts';
 import { addressLimits } from '../../rate-limit/address-key.ts';
 import { RateLimit } from '../../rate-limit/rate-limit.ts';
 import { isRejection, rejectionToUserError } from '../../errors/backend-rejection.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
-import { senderFaults } from './sender-faults.ts';
-import type { SenderInput } from './sender.input.ts';
 
 const TRIES = 5;
 const WINDOW_SECONDS = 600;
 
-/** Accepts a form submission: validated, at most five in ten minutes per address and form, and none of robots. */
+/** Stores valid enquiries: at most five in ten minutes per address and form, and nothing of robots. */
 @Injectable()
 export class TakeEnquiry {
   constructor(private readonly limit: RateLimit) {}
 
-  /**
-   * Runs `store` when everything is valid. Returns what the sender can correct; nothing when it was stored, or to make a robot believe
-   * so.
-   */
-  async take(form: string, sender: SenderInput, more: UserError[], caller: Caller, store: () => Promise<void>): Promise<UserError[]> {
-    const faults = [...senderFaults(sender), ...more];
-    if (faults.length > 0) return faults;
-    if (sender.website) return [];
+  /** Runs `store`. Returns what the sender can correct; nothing when it was stored, or when it came from a robot. */
+  async take(form: string, { website }: Sender, caller: Caller, store: () => Promise<void>): Promise<UserError[]> {
+    if (website) return [];
     const seconds = await this.limit.waitForAll(addressLimits(`enquiry:${form}`, caller.clientAddress, TRIES), WINDOW_SECONDS);
     if (seconds > 0) {
       caller.setRetryAfter(seconds);
@@ -42,4 +36,9 @@ export class TakeEnquiry {
       throw error;
     }
   }
+}
+
+/** A sender as the backend stores it: nothing empty, nothing of the trap. */
+export function storedSender({ name, email, phone, message }: Sender): { name: string; email: string; phone?: string; message?: string } {
+  return { name, email, ...(phone ? { phone } : {}), ...(message ? { message } : {}) };
 }

@@ -25,6 +25,8 @@ export class LiveGateway implements OnGatewayConnection<IoSocket>, OnGatewayDisc
   }
 
   async handleDisconnect(socket: IoSocket): Promise<void> {
+    // A client that has left the namespace can do nothing more on this connection: what a second CONNECT needs has been forgotten.
+    socket.conn.close();
     await this.feeds.farewell(socket);
   }
 

@@ -27,7 +27,9 @@ export function noSuchCart(): LiveError {
 }
 
 function recordOf(message: unknown): Record<string, unknown> {
-  if (typeof message === 'object' && message !== null && !Array.isArray(message)) return message as Record<string, unknown>;
+  // Bytes are objects, too; without any they have no keys that could be wrong.
+  const isRecord = typeof message === 'object' && message !== null && !Array.isArray(message) && !ArrayBuffer.isView(message);
+  if (isRecord) return message as Record<string, unknown>;
   throw new LiveError('BAD_INPUT', 'Send an object.');
 }
 

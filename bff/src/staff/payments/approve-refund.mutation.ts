@@ -1,4 +1,4 @@
-import type { BackendRefundApproval } from '@koura/shared-types/backend-payment';
+import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
 import { decimalString, minorUnits } from '@koura/shared-types/money';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
@@ -11,7 +11,7 @@ import { readId } from '../read-id.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { type MoneyAudit, MoneyAuditLog } from './money-audit.ts';
 import { RefundStatus } from './order-money.model.ts';
-import { refused } from './read-money-input.ts';
+import { refused } from './money-errors.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 import { outcomeOf } from './refund-payment.mutation.ts';
 import { type RefundResult, SendRefund } from './send-refund.ts';

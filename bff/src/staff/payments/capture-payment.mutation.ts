@@ -1,21 +1,16 @@
-import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { type MovePayment, movePayment } from '@koura/shared-types/inputs/money-movement';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { MoveMoney } from './move-money.ts';
+import { MovePaymentInput } from './move-payment.input.ts';
 
 @InputType({ description: 'Whose hold to take. Give either the order or the payment.' })
-export class CapturePaymentInput {
-  @Field(() => String, { nullable: true, description: 'The order number.' })
-  orderNumber: string | null;
-  @Field(() => ID, { nullable: true, description: 'The payment at the card provider, for one without an order.' })
-  reference: string | null;
-  @Field({ description: 'Why, for the audit trail; 1 to 450 characters.' })
-  reason: string;
-  @Field({ description: 'Idempotency key: 8 to 100 letters, digits, - or _. Send the same one again until the answer is known.' })
-  key: string;
-}
+@MatchesSchema(movePayment, { key: 'BAD_USER_INPUT' })
+class CapturePaymentInput extends MovePaymentInput {}
 
 @ObjectType({ description: 'The answer of capturePayment.' })
 export class CapturePaymentPayload {
@@ -33,7 +28,7 @@ export class CapturePaymentMutation {
       'Takes what is held on a card: what the order costs, and all of it where there is no order. What is left of the hold is let go and cannot be taken later.',
   })
   async capturePayment(
-    @Args('input', { description: 'Which, and why.' }) input: CapturePaymentInput,
+    @CheckedInput(CapturePaymentInput, 'Which, and why.') input: Checked<MovePayment>,
     @CurrentCaller() caller: Caller,
   ): Promise<CapturePaymentPayload> {
     return { userErrors: await this.money.move('capture', input, caller) };

@@ -8,7 +8,7 @@ import { UserError } from '../../errors/user-error.model.ts';
 import { readId } from '../read-id.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { MoneyAuditLog } from './money-audit.ts';
-import { refused } from './read-money-input.ts';
+import { refused } from './money-errors.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 
 @InputType({ description: 'Which refund to decline.' })

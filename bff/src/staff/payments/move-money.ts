@@ -1,8 +1,10 @@
+import type { MovePayment } from '@koura/shared-types/inputs/money-movement';
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { Caller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
+import type { Checked } from '../../errors/checked-input.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
 import { providerFailure } from '../../payments/provider-failure.ts';
 import { StaffLimits } from '../staff-limits.ts';
@@ -10,15 +12,8 @@ import { type MoneyAudit, MoneyAuditLog } from './money-audit.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
 import { moneyIn } from './payment-report-mapper.ts';
+import { refused } from './money-errors.ts';
 import { PaymentTargets } from './payment-target.ts';
-import { checkKey, readReason, refused } from './read-money-input.ts';
-
-interface MoneyStepInput {
-  orderNumber: string | null;
-  reference: string | null;
-  reason: string;
-  key: string;
-}
 
 /** Captures and releases for staff, wherever the money is, each with a line in the audit trail. */
 @Injectable()
@@ -33,16 +28,14 @@ export class MoveMoney {
   ) {}
 
   /** Returns why it was not done; empty when it was. */
-  async move(step: 'capture' | 'release', input: MoneyStepInput, caller: Caller): Promise<UserError[]> {
-    checkKey(input.key);
+  async move(step: 'capture' | 'release', input: Checked<MovePayment>, caller: Caller): Promise<UserError[]> {
     await this.limits.count('money', caller);
-    const read = readReason(input.reason);
-    if ('error' in read) return [read.error];
-    const name = { orderNumber: input.orderNumber ?? null, reference: input.reference ?? null };
-    const line: MoneyAudit = { step, outcome: 'failed', ...given(name), reason: read.reason, key: input.key };
+    if (!input.value) return input.userErrors;
+    const { reason, key, ...name } = input.value;
+    const line: MoneyAudit = { step, outcome: 'failed', ...given(name), reason, key };
     try {
       const error = await (this.config.payments === 'backend'
-        ? this.#byBackend(step, { ...name, reason: read.reason, key: input.key }, caller)
+        ? this.#byBackend(step, input.value, caller)
         : this.#byProvider(step, name, line, caller));
       line.outcome = error ? 'refused' : 'done';
       return error ? [error] : [];
@@ -55,7 +48,7 @@ export class MoveMoney {
 
   async #byProvider(
     step: 'capture' | 'release',
-    name: Pick<MoneyStepInput, 'orderNumber' | 'reference'>,
+    name: Pick<MovePayment, 'orderNumber' | 'reference'>,
     line: MoneyAudit,
     caller: Caller,
   ): Promise<UserError | undefined> {
@@ -68,13 +61,13 @@ export class MoveMoney {
     return problem === undefined ? undefined : refused(problem);
   }
 
-  async #byBackend(step: 'capture' | 'release', { reason, key, ...name }: MoneyStepInput, caller: Caller): Promise<UserError | undefined> {
+  async #byBackend(step: 'capture' | 'release', { reason, key, ...name }: MovePayment, caller: Caller): Promise<UserError | undefined> {
     const order = await this.atBackend.order(name, caller);
     if (typeof order === 'string') return refused(order);
     return this.atBackend.step(order, step, { reason, key }, caller);
   }
 }
 
-function given({ orderNumber, reference }: Pick<MoneyStepInput, 'orderNumber' | 'reference'>): Partial<MoneyAudit> {
+function given({ orderNumber, reference }: Pick<MovePayment, 'orderNumber' | 'reference'>): Partial<MoneyAudit> {
   return { ...(orderNumber === null ? {} : { orderNumber }), ...(reference === null ? {} : { reference }) };
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { Caller } from '../../request/caller.ts';
@@ -14,7 +14,6 @@ import { CardProvider } from '../../payments/card-provider.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { isOwnPayment } from '../../reconciliation/own-payment.ts';
 import { WebsiteSettings } from '../../website/website-settings.ts';
-import { checkReference } from './read-money-input.ts';
 
 /** Identifies a payment in one of two ways. */
 export interface PaymentName {
@@ -28,6 +27,7 @@ export interface PaymentTarget {
   order: BackendOrder | undefined;
 }
 
+const REFERENCE = /^pi_\w{1,255}$/;
 const NO_ORDER = 'There is no such order.';
 
 /** Finds the payment that staff mean, with its order, in their current state. */
@@ -44,7 +44,7 @@ export class PaymentTargets {
   async find({ orderNumber, reference }: PaymentName, caller: Caller): Promise<PaymentTarget | string> {
     if ((orderNumber === null) === (reference === null)) throw new RequestError('Give either orderNumber or reference.');
     if (reference === null) return this.#byOrder(orderNumber!, caller);
-    checkReference(reference);
+    if (!REFERENCE.test(reference)) throw new RequestError('reference must be a payment at the card provider.');
     const payment = await this.#read(reference);
     if (typeof payment === 'string') return payment;
     return { payment, order: await this.#orderOf(payment, caller) };

@@ -1,20 +1,22 @@
-import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
-import { decimalString } from '@koura/shared-types/money';
+import { type RefundPayment, refundPayment } from '@koura/shared-types/inputs/money-movement';
+import { decimalString, parseDecimal } from '@koura/shared-types/money';
+import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
+import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { MoneyInput } from '../../money/money.model.ts';
 import { providerFailure } from '../../payments/provider-failure.ts';
 import { StaffLimits } from '../staff-limits.ts';
 import { type MoneyAudit, MoneyAuditLog } from './money-audit.ts';
 import { RefundApproval, RefundStatus } from './order-money.model.ts';
-import { checkKey, readAmount, readReason } from './read-money-input.ts';
 import { toRefundApproval } from './refund-approvals.ts';
 import { type RefundResult, SendRefund } from './send-refund.ts';
 
 @InputType({ description: 'What to return, and why. Give either the order or the payment.' })
-export class RefundPaymentInput {
+@MatchesSchema(refundPayment, { key: 'BAD_USER_INPUT' })
+class RefundPaymentInput {
   @Field(() => String, { nullable: true, description: 'The order number.' })
   orderNumber: string | null;
   @Field(() => ID, { nullable: true, description: 'The payment at the card provider, for money without an order.' })
@@ -54,21 +56,17 @@ export class RefundPaymentMutation {
       'Returns money to the card. Where the order\'s refunds come to more than REFUND_APPROVAL_ABOVE it asks for a second person instead (capability "staff.approvals").',
   })
   async refundPayment(
-    @Args('input', { description: 'What, and why.' }) input: RefundPaymentInput,
+    @CheckedInput(RefundPaymentInput, 'What, and why.') input: Checked<RefundPayment>,
     @CurrentCaller() caller: Caller,
   ): Promise<RefundPaymentPayload> {
-    checkKey(input.key);
     await this.limits.count('money', caller);
-    const { key, amount: sent } = input;
-    const name = { orderNumber: input.orderNumber ?? null, reference: input.reference ?? null };
-    const reason = readReason(input.reason);
-    if ('error' in reason) return payloadOf(reason, caller);
-    const amount = readAmount(sent);
-    if ('error' in amount) return payloadOf(amount, caller);
-    const line: MoneyAudit = { step: 'refund', outcome: 'failed', amount: decimalString(amount.amount), currency: sent.currencyCode, key };
-    Object.assign(line, { reason: reason.reason, orderNumber: name.orderNumber ?? undefined, reference: name.reference ?? undefined });
+    if (!input.value) return { status: null, approval: null, userErrors: input.userErrors };
+    const { key, reason, amount: sent, ...name } = input.value;
+    const amount = parseDecimal(sent.amount.trim())!;
+    const line: MoneyAudit = { step: 'refund', outcome: 'failed', amount: decimalString(amount), currency: sent.currencyCode, key };
+    Object.assign(line, { reason, orderNumber: name.orderNumber ?? undefined, reference: name.reference ?? undefined });
     try {
-      const wish = { name, amount: amount.amount, currency: sent.currencyCode, reason: reason.reason, key, isApproved: false };
+      const wish = { name, amount, currency: sent.currencyCode, reason, key, isApproved: false };
       const result = await this.refunds.send(wish, caller);
       line.outcome = outcomeOf(result);
       return payloadOf(result, caller);

@@ -1,4 +1,4 @@
-import type { BackendRefundApproval } from '@koura/shared-types/backend-payment';
+import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
 import { decimalString } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -15,7 +15,7 @@ import { type Refund, Refunds } from '../../payments/refunds.ts';
 import { MoneyAtBackend } from './money-at-backend.ts';
 import { MoneyAtProvider } from './money-at-provider.ts';
 import { type PaymentName, type PaymentTarget, PaymentTargets } from './payment-target.ts';
-import { invalid, refused } from './read-money-input.ts';
+import { invalid, refused } from './money-errors.ts';
 import { RefundApprovals } from './refund-approvals.ts';
 import { needsSecondPerson, type RefundSums, sumsOfPayment, whyNotRefundable } from './refund-rules.ts';
 

@@ -1,12 +1,12 @@
-import type { BackendPricingChange } from '@koura/shared-types/backend-product';
+import type { BackendPricingChange } from '@koura/shared-types/wire/product';
+import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
 import { parseDecimal } from '@koura/shared-types/money';
 
 import type { BackendError } from '../../errors/backend-error.ts';
 import type { UserError } from '../../errors/user-error.model.ts';
-import type { UpdateProductPricingInput } from './update-product-pricing.input.ts';
 
-/** An input that was found good, as the backend takes it: nothing but the fields of specification section 7. */
-export function toPricingChange(input: UpdateProductPricingInput): BackendPricingChange {
+/** A valid input as the backend takes it: nothing but the fields of specification section 7. */
+export function toPricingChange(input: UpdateProductPricing): BackendPricingChange {
   const { pricingModel, minimumSaleQuantity, minimumCostPrice, supplierId, productSuppliers, markupPriceBreaks } = input;
   return {
     ...(pricingModel ? { pricingModel: pricingModel.toLowerCase() } : {}),
@@ -20,7 +20,7 @@ export function toPricingChange(input: UpdateProductPricingInput): BackendPricin
           productSuppliers: productSuppliers.map((row) => ({
             ...ownId(row),
             supplier: Number(row.supplierId),
-            sku: row.sku.trim(),
+            sku: row.sku,
             costPrice: decimal(row.costPrice),
           })),
         }
@@ -45,7 +45,7 @@ function ownId({ id }: { id?: string | null }): { id?: number } {
 }
 
 function decimal(text: string): number {
-  return parseDecimal(text.trim())! / 100;
+  return parseDecimal(text)! / 100;
 }
 
 /** The backend's names of fields, as the input calls them. */

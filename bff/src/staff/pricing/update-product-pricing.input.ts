@@ -1,5 +1,7 @@
+import { updateProductPricing } from '@koura/shared-types/inputs/product-pricing';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 
+import { MatchesSchema } from '../../errors/checked-input.ts';
 import { PricingModel } from './product-pricing.model.ts';
 
 @InputType({ description: 'A supplier that delivers a product.' })
@@ -30,7 +32,26 @@ export class MarkupPriceBreakInput {
   validTo?: string | null;
 }
 
+/** Only a program can get these wrong: ids are chosen, times are made by a date picker. */
+const BAD_REQUESTS = Object.fromEntries(
+  [
+    '',
+    'productId',
+    'updatedAt',
+    'id',
+    'supplierId.regex',
+    'customerId',
+    'validFrom',
+    'validTo.check',
+    'pricingModel',
+    'productSuppliers',
+    'markupPriceBreaks.check',
+    'markupPriceBreaks.max_length',
+  ].map((rule) => [rule, 'BAD_USER_INPUT' as const]),
+);
+
 @InputType({ description: 'What is to change of a product. What is left out stays; of lists, rows that are left out go.' })
+@MatchesSchema(updateProductPricing, BAD_REQUESTS)
 export class UpdateProductPricingInput {
   @Field(() => ID, { description: 'Number of the product.' })
   productId: string;

@@ -1,18 +1,18 @@
-import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
+import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
 import { Logger } from '@nestjs/common';
-import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { mapped } from '../../backend/translate-failure.ts';
+import { Money, optionalMoney } from '../../money/money.model.ts';
 import { isRejection } from '../../errors/backend-rejection.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
-import { Money, money } from '../../money/money.model.ts';
+import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { refusedFields, toPricingChange } from './pricing-change.ts';
-import { assertSoundPricing, pricingFaults } from './pricing-faults.ts';
 import { PricingBackend } from './pricing.backend.ts';
 import { toProductPricing } from './product-pricing-mapper.ts';
 import { ProductPricing } from './product-pricing.model.ts';
@@ -53,12 +53,10 @@ export class UpdateProductPricingMutation {
       "Changes what a product's price is made from (specification section 7: PATCH /products/{id}). Everybody sees the new price at once. Refused when somebody else has changed the product since it was read.",
   })
   async updateProductPricing(
-    @Args('input', { description: 'What changes.' }) input: UpdateProductPricingInput,
+    @CheckedInput(UpdateProductPricingInput, 'What changes.') { value: input, userErrors }: Checked<UpdateProductPricing>,
     @CurrentCaller() caller: Caller,
   ): Promise<UpdateProductPricingPayload> {
-    assertSoundPricing(input);
-    const faults = pricingFaults(input, Date.now());
-    if (faults.length > 0) return refused(faults);
+    if (!input) return refused(userErrors);
     await this.limits.count('price', caller);
     const id = Number(input.productId);
     const before = await this.#read(id, caller);
@@ -69,8 +67,8 @@ export class UpdateProductPricingMutation {
       const after = await this.#change(id, input, before, caller);
       // A backend may respond to a change with less than to a query.
       const whole = Array.isArray(after.markupPriceBreaks) ? after : await this.backend.product(id, caller);
-      const pricing = mapped(() => toProductPricing(whole));
-      return { pricing, priceBefore: mapped(() => money(before.price, before.currency)), userErrors: [] };
+      const pricing = toProductPricing(whole);
+      return { pricing, priceBefore: optionalMoney(before.price, before.currency), userErrors: [] };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       if (CHANGED_MEANWHILE.has(error.status)) return changedMeanwhile(await this.backend.product(id, caller));
@@ -89,7 +87,7 @@ export class UpdateProductPricingMutation {
   }
 
   /** Sent once. Pages that show the product are refreshed even when the outcome is unknown. */
-  async #change(id: number, input: UpdateProductPricingInput, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
+  async #change(id: number, input: UpdateProductPricing, before: BackendProduct, caller: Caller): Promise<BackendProduct> {
     const change = toPricingChange(input);
     const note = { staffId: caller.session!.user.id, productId: id, fields: Object.keys(change), requestId: caller.requestId };
     try {
@@ -106,8 +104,8 @@ export class UpdateProductPricingMutation {
 }
 
 /** Rows that the product no longer has are not a typing error: the product has changed since it was read. */
-function assertOwnRows(input: UpdateProductPricingInput, before: BackendProduct): void {
-  const own = (rows: readonly { id: number }[] | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
+function assertOwnRows(input: UpdateProductPricing, before: BackendProduct): void {
+  const own = (rows: readonly { id: number }[] | null | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
   const [breaks, suppliers] = [own(before.markupPriceBreaks), own(before.productSuppliers)];
   const foreign =
     (input.markupPriceBreaks ?? []).some(({ id }) => id && !breaks.has(id)) ||
@@ -122,7 +120,7 @@ function refused(userErrors: UserError[]): UpdateProductPricingPayload {
 function changedMeanwhile(now: BackendProduct): UpdateProductPricingPayload {
   const message = 'Somebody else has changed this product meanwhile. Nothing was saved.';
   return {
-    pricing: mapped(() => toProductPricing(now)),
+    pricing: toProductPricing(now),
     priceBefore: null,
     userErrors: [{ code: 'PRICING_CHANGED', message, field: null }],
   };

@@ -1,3 +1,5 @@
+import { placeOrder } from '@koura/shared-types/inputs/place-order';
+import * as v from 'valibot';
 import { randomUUID } from 'node:crypto';
 
 import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
@@ -62,14 +64,14 @@ export class History {
     const key = randomUUID();
     const amount = ((this.world.cartTotal + over) / 100).toFixed(2);
     const attempt = toOrderAttempt(
-      {
+      v.parse(placeOrder, {
         idempotencyKey: key,
         expectedTotal: { amount, currencyCode: 'NZD' },
         cardToken: `tok_${card}`,
         contact: { firstName: 'Ana', lastName: 'Tui', email: `${key.slice(0, 8)}@example.test` },
         delivery: { line1: '12 Queen Street', city: 'Auckland', postcode: '1010', countryCode: 'NZ' },
         acceptedTerms: true,
-      },
+      }),
       undefined,
     );
     const caller = {

@@ -103,7 +103,7 @@ it.each([
   ['an amount of nothing', { amount: { amount: '0', currencyCode: 'NZD' } }, 'amount', /above 0/],
   ['half a cent', { amount: { amount: '1.005', currencyCode: 'NZD' } }, 'amount', /above 0/],
   ['another currency', { amount: { amount: '1', currencyCode: 'AUD' } }, 'amount', /^The payment is in NZD/],
-  ['no reason', { reason: '  ' }, 'reason', /^Please give a reason/],
+  ['no reason', { reason: '  ' }, 'reason', /^Please enter a reason/],
   ['a reason without end', { reason: 'x'.repeat(451) }, 'reason', /at most 450/],
 ])('%s is refused beside its field', async (_name, changes, field, message) => {
   const { orderNumber, reference } = await paidOrder(shop);

@@ -44,7 +44,7 @@ describe('what staff can mend is said beside the field, and the backend sees no 
       'the same quantity twice',
       breaks(row(), row({ quantity: 5 }), row({ quantity: 5, premiumAmount: '1' })),
       'markupPriceBreaks.2.quantity',
-      'Row 2 says',
+      'Row 2 has',
     ],
     [
       'overlapping times',
@@ -54,7 +54,7 @@ describe('what staff can mend is said beside the field, and the backend sees no 
         row({ quantity: 5, customerId: '5', validFrom: '2026-12-01T00:00:00Z' }),
       ),
       'markupPriceBreaks.2.quantity',
-      'Row 2 says',
+      'Row 2 has',
     ],
     [
       'an end before the beginning',
@@ -63,7 +63,7 @@ describe('what staff can mend is said beside the field, and the backend sees no 
       'ends before',
     ],
     ['nothing for everybody', breaks(row({ customerId: '5' })), 'markupPriceBreaks', 'Everybody needs a price'],
-    ['a gap to come', breaks(row({ validTo: '2100-01-01T00:00:00+13:00' })), 'markupPriceBreaks', 'from 1 January 2100 on'],
+    ['a gap to come', breaks(row({ validTo: '2100-01-01T00:00:00+13:00' })), 'markupPriceBreaks', 'valid from 1 January 2100'],
     ['no row at all', breaks(), 'markupPriceBreaks', 'Everybody needs a price'],
     ['a negative cost', { minimumCostPrice: '-0.01' }, 'minimumCostPrice', 'amount from 0'],
     ['an endless cost', { minimumCostPrice: '1e999' }, 'minimumCostPrice', 'amount from 0'],

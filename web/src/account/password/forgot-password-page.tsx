@@ -1,3 +1,4 @@
+import { accountEmail, type AccountEmail } from '@koura/shared-types/inputs/account';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ShellDocument } from '../../shell/shell.generated.ts';
@@ -5,7 +6,6 @@ import { useLoadedQuery } from '../../platform/bff-client/load-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { forgotPasswordSchema, type ForgotPasswordValues } from '../account-schemas.ts';
 import { EntryPage } from '../entry-page.tsx';
 import { useForgotPassword } from './forgot-password.ts';
 import { FormMessage } from '../form-message.tsx';
@@ -26,8 +26,8 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
   const { viewer } = useLoadedQuery(ShellDocument, {});
   const forgotPassword = useForgotPassword();
   const submission = useSubmission(FIELDS);
-  const { field, attributes } = useCheckedForm<ForgotPasswordValues>({
-    schema: forgotPasswordSchema,
+  const { field, attributes } = useCheckedForm<AccountEmail>({
+    schema: accountEmail,
     fields: FIELDS,
     defaults: { email: viewer?.email ?? '' },
     serverMessages: submission.fieldMessages,
@@ -36,7 +36,7 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
         () => forgotPassword(input),
         () => {
           if (!viewer) return onSent();
-          // Whoever was signed in is not any more (specification section 4): every part of the page must know.
+          // This ends the session (specification section 4), so the whole page is loaded again.
           announceSession('signed-out');
           return location.assign('/forgot-password/?sent=1');
         },
@@ -62,7 +62,7 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The same words for addresses with and without an account. */
+/** The same message for addresses with and without an account, so that it does not reveal which exist. */
 function LinkSent() {
   return (
     <EntryPage title="Look in your mailbox" description="A link to set a new password.">

@@ -1,3 +1,4 @@
+import { changePassword as schema, type ChangePassword as Values } from '@koura/shared-types/inputs/account';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { changePasswordSchema, type ChangePasswordValues } from '../account-schemas.ts';
 import { useChangePassword } from './change-password.ts';
 import { FormMessage } from '../form-message.tsx';
 import { requireViewer } from '../require-viewer.ts';
@@ -57,8 +57,8 @@ export function Component() {
 function ChangePassword({ email, onDone }: { email: string; onDone: (text: string) => void }) {
   const changePassword = useChangePassword();
   const submission = useSubmission(FIELDS);
-  const { form, field, attributes } = useCheckedForm<ChangePasswordValues>({
-    schema: changePasswordSchema,
+  const { form, field, attributes } = useCheckedForm<Values>({
+    schema,
     fields: FIELDS,
     defaults: { currentPassword: '', password: '' },
     serverMessages: submission.fieldMessages,

@@ -1,3 +1,4 @@
+import { newPassword } from '@koura/shared-types/inputs/password';
 import { useWatch } from 'react-hook-form';
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { ResetCodeDocument } from './reset-code.generated.ts';
@@ -5,16 +6,18 @@ import { loadQuery } from '../../platform/bff-client/load-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { setPasswordSchema, type SetPasswordValues } from '../account-schemas.ts';
 import { EntryPage } from '../entry-page.tsx';
 import { enterAccount } from '../sign-in/enter-account.ts';
 import { FormMessage } from '../form-message.tsx';
+import * as v from 'valibot';
 import { useResetPassword } from './reset-password.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import { useSubmission } from '../use-submission.ts';
 import styles from '../account-form.module.css';
 
 const FIELDS = ['password'] as const;
+/** The code of the link is not typed. */
+const schema = v.strictObject({ password: newPassword });
 
 /** Asks whether the link's code still counts before the form is shown. */
 export async function loader(args: LoaderFunctionArgs): Promise<{ isValid: boolean }> {
@@ -32,8 +35,8 @@ export function Component() {
 function SetPassword({ code }: { code: string }) {
   const resetPassword = useResetPassword();
   const submission = useSubmission(FIELDS);
-  const { form, field, attributes } = useCheckedForm<SetPasswordValues>({
-    schema: setPasswordSchema,
+  const { form, field, attributes } = useCheckedForm<v.InferOutput<typeof schema>>({
+    schema,
     fields: FIELDS,
     defaults: { password: '' },
     serverMessages: submission.fieldMessages,

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { passwordStrength } from './password-rules.ts';
+import { passwordStrength } from '../password-strength.ts';
 import styles from './strength-hint.module.css';
 
 /** How hard a password is to guess, as four strokes and in words. */

@@ -1,3 +1,4 @@
+import { profile, type Profile } from '@koura/shared-types/inputs/account';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -5,7 +6,6 @@ import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { profileSchema, type ProfileValues } from '../account-schemas.ts';
 import { FormMessage } from '../form-message.tsx';
 import type { Viewer } from '../require-viewer.ts';
 import { useUpdateProfile } from './update-profile.ts';
@@ -20,8 +20,8 @@ export function ProfileForm({ viewer }: { viewer: Viewer }) {
   const updateProfile = useUpdateProfile();
   const submission = useSubmission(FIELDS);
   const [saved, setSaved] = useState(false);
-  const { field, attributes } = useCheckedForm<ProfileValues>({
-    schema: profileSchema,
+  const { field, attributes } = useCheckedForm<Profile>({
+    schema: profile,
     fields: FIELDS,
     defaults: {
       firstName: viewer.firstName ?? '',

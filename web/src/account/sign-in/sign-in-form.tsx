@@ -1,10 +1,10 @@
+import { signIn as schema, type SignIn as Values } from '@koura/shared-types/inputs/account';
 import { Link } from 'react-router-dom';
 import { FindMyOrderLink } from '../../orders/find-my-order-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { signInSchema, type SignInValues } from '../account-schemas.ts';
 import { enterAccount } from './enter-account.ts';
 import { FormMessage } from '../form-message.tsx';
 import { ResendConfirmation } from '../profile/resend-confirmation.tsx';
@@ -18,8 +18,8 @@ const FIELDS = ['email', 'password'] as const;
 export function SignInForm({ returnPath }: { returnPath: string }) {
   const signIn = useSignIn();
   const submission = useSubmission(FIELDS);
-  const { form, field, attributes } = useCheckedForm<SignInValues>({
-    schema: signInSchema,
+  const { form, field, attributes } = useCheckedForm<Values>({
+    schema,
     fields: FIELDS,
     defaults: { email: '', password: '' },
     serverMessages: submission.fieldMessages,

@@ -1,3 +1,4 @@
+import { signUp as schema, type SignUp as Values } from '@koura/shared-types/inputs/account';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { CheckboxField, TextField } from '../../ui/form/form-field.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { signUpSchema, type SignUpValues } from '../account-schemas.ts';
 import { enterAccount } from './enter-account.ts';
 import { FormMessage } from '../form-message.tsx';
 import { useSignUp } from './sign-up.ts';
@@ -26,14 +26,14 @@ interface SignUpFormProps {
 export function SignUpForm({ returnPath, onConfirmationSent }: SignUpFormProps) {
   const signUp = useSignUp();
   const submission = useSubmission(FIELDS);
-  const { form, field, attributes } = useCheckedForm<SignUpValues>({
-    schema: signUpSchema,
+  const { form, field, attributes } = useCheckedForm<Values>({
+    schema,
     fields: FIELDS,
     defaults: { firstName: '', lastName: '', email: '', phone: '', password: '', newsletter: false },
     serverMessages: submission.fieldMessages,
-    onDone: ({ phone, ...input }) =>
+    onDone: (input) =>
       submission.send(
-        () => signUp({ ...input, phone: phone || null }),
+        () => signUp(input),
         ({ confirmationSent, cart }) => {
           if (confirmationSent) onConfirmationSent(input.email);
           else enterAccount(cart, returnPath);

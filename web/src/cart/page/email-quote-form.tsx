@@ -21,10 +21,6 @@ export function EmailQuoteForm() {
     if (busy) return;
     setSentTo('');
     const address = email.trim();
-    if (!/^\S+@\S+\.\S+$/.test(address)) {
-      setMessage('Please give the whole address, as in name@example.nz.');
-      return;
-    }
     setBusy(true);
     const error = await emailQuote({ email: address });
     setBusy(false);

@@ -1,25 +1,23 @@
-import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
-import { deliverySchema, type DeliveryDetails } from '../checkout-schema.ts';
 import { useCheckedForm, type ServerMessages } from '../../ui/form/use-checked-form.ts';
+import { delivery, type Delivery } from '@koura/shared-types/inputs/delivery';
 import styles from './step-form.module.css';
 
 interface DeliveryFormProps {
   country: { isoCode: string; name: string };
-  defaults: Partial<DeliveryDetails>;
+  defaults: Partial<Delivery>;
   serverMessages: ServerMessages;
-  onDraft: (values: Partial<DeliveryDetails>) => void;
-  onDone: (values: DeliveryDetails) => void;
+  onDraft: (values: Partial<Delivery>) => void;
+  onDone: (values: Delivery) => void;
 }
 
 /** Step 2: where the courier goes. The country is the shop's. */
 export function DeliveryForm({ country, defaults, ...rest }: DeliveryFormProps) {
-  const schema = useMemo(() => deliverySchema(country.isoCode), [country.isoCode]);
-  const { field, attributes } = useCheckedForm<DeliveryDetails>({
-    schema,
+  const { field, attributes } = useCheckedForm<Delivery>({
+    schema: delivery,
     fields: ['line1', 'line2', 'suburb', 'city', 'postcode'],
-    defaults: { line1: '', line2: '', suburb: '', city: '', postcode: '', ...defaults },
+    defaults: { line1: '', line2: '', suburb: '', city: '', postcode: '', ...defaults, countryCode: country.isoCode },
     ...rest,
   });
   return (

@@ -1,24 +1,24 @@
+import { contact, type Contact } from '@koura/shared-types/inputs/contact';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { TextField } from '../../ui/form/form-field.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
-import { detailsSchema, type ContactDetails } from '../checkout-schema.ts';
 import { emailTypo } from './email-typo.ts';
 import { useCheckedForm, type ServerMessages } from '../../ui/form/use-checked-form.ts';
 import styles from './step-form.module.css';
 
 interface DetailsFormProps {
-  defaults: Partial<ContactDetails>;
+  defaults: Partial<Contact>;
   serverMessages: ServerMessages;
-  onDraft: (values: Partial<ContactDetails>) => void;
-  onDone: (values: ContactDetails) => void;
+  onDraft: (values: Partial<Contact>) => void;
+  onDone: (values: Contact) => void;
 }
 
 /** Step 1: who buys, and where the invoice goes. */
 export function DetailsForm({ defaults, ...rest }: DetailsFormProps) {
-  const { form, field, attributes } = useCheckedForm<ContactDetails>({
-    schema: detailsSchema,
+  const { form, field, attributes } = useCheckedForm<Contact>({
+    schema: contact,
     fields: ['firstName', 'lastName', 'email', 'phone'],
     defaults: { firstName: '', lastName: '', email: '', phone: '', ...defaults },
     ...rest,

@@ -157,7 +157,7 @@ export type DeliveryAddressInput = {
   line1: string;
   /** Flat, level or company. */
   line2?: string | null | undefined;
-  /** Postcode; four digits in New Zealand. */
+  /** Postcode: four digits in New Zealand and Australia, six in Singapore. */
   postcode: string;
   /** Suburb. */
   suburb?: string | null | undefined;
@@ -355,7 +355,7 @@ export type PaymentState =
   /** Let go; nothing was taken. */
   | 'VOIDED';
 
-/** An order. Bad fields are told in userErrors, all at once, with their path. */
+/** An order. Validation errors come as userErrors, all at once, with the path of their field. */
 export type PlaceOrderInput = {
   /** The shopper accepted the terms and conditions. */
   acceptedTerms: boolean;
@@ -760,4 +760,4 @@ export type WeightUnit =
   /** Troy ounces of 31.1034768 g. */
   | 'TROY_OUNCE';
 
-export type PriceFiguresFragment = { __typename: 'Product', availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string }, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } };
+export type PriceFiguresFragment = { __typename: 'Product', availability: Availability, minimumSaleQuantity: number, priceUpdatedAt: string, price: { __typename: 'Money', amount: string, currencyCode: string } | null, pricePerOunce: { __typename: 'Money', amount: string, currencyCode: string } | null, priceParts: { __typename: 'PriceParts', premiumPercent: number, taxRatePercent: number, spotValue: { __typename: 'Money', amount: string, currencyCode: string }, premium: { __typename: 'Money', amount: string, currencyCode: string }, tax: { __typename: 'Money', amount: string, currencyCode: string } } | null, buyBackPrice: { __typename: 'Money', amount: string, currencyCode: string } | null, estimatedDeliveryTime: { __typename: 'EstimatedDeliveryTime', text: string }, purchaseRules: { __typename: 'PurchaseRules', allowAddToCart: boolean } };

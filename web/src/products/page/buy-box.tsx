@@ -1,4 +1,5 @@
 import { AddToCart } from './add-to-cart-form.tsx';
+import { CatalogueOffer } from './catalogue-offer.tsx';
 import { AskForPrice, SoldOutNote } from './not-for-sale.tsx';
 import { PriceBill } from '../price/price-bill.tsx';
 import { PriceLine } from '../price/price-line.tsx';
@@ -10,7 +11,7 @@ import { unbrokenUnits } from './unbroken-units.ts';
 import styles from './buy-box.module.css';
 
 /** Name, price, what the price is made of, quantity and button, and the facts one buys by. */
-export function BuyBox({ product, phone }: { product: PageProduct; phone: string }) {
+export function BuyBox({ product, phone, takesOrders }: { product: PageProduct; phone: string; takesOrders: boolean }) {
   const { availability, purchaseRules } = product;
   const isForSale = purchaseRules.allowAddToCart && (availability === 'IN_STOCK' || availability === 'AT_SUPPLIER');
   const shown = useShownProduct(product.id);
@@ -20,10 +21,11 @@ export function BuyBox({ product, phone }: { product: PageProduct; phone: string
       <ProductByLine product={product} />
       <PriceLine product={product} />
       {product.priceParts && availability !== 'ON_REQUEST' && <PriceBill product={product} parts={product.priceParts} />}
-      {isForSale && <AddToCart product={product} phone={phone} />}
+      {isForSale && takesOrders && <AddToCart product={product} phone={phone} />}
+      {isForSale && !takesOrders && <CatalogueOffer product={product} phone={phone} />}
       {!isForSale && availability === 'ON_REQUEST' && <AskForPrice phone={phone} />}
       {!isForSale && availability !== 'ON_REQUEST' && <SoldOutNote product={product} />}
-      <ProductFacts product={product} />
+      <ProductFacts product={product} takesOrders={takesOrders} />
     </div>
   );
 }

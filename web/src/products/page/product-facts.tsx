@@ -8,7 +8,7 @@ import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
 /** Stock and delivery, market, buy-back. */
-export function ProductFacts({ product }: { product: PageProduct }) {
+export function ProductFacts({ product, takesOrders }: { product: PageProduct; takesOrders: boolean }) {
   const { market, buyBackPrice } = product;
   const [stockTitle, stockText] = stockTitleAndText(product);
   return (
@@ -25,7 +25,7 @@ export function ProductFacts({ product }: { product: PageProduct }) {
             : market.nextOpen && `until ${formatMarketTime(market.nextOpen)}`
         }
       >
-        {market.isOpen ? 'Prices follow it; yours is held while you pay.' : 'The last price stands. You can order at any time.'}
+        {marketText(market.isOpen, takesOrders)}
       </Fact>
       {buyBackPrice && (
         <Fact icon={ArrowLeftRight} title={<>We would buy it back today at {formatMoney(buyBackPrice)}</>}>
@@ -36,7 +36,13 @@ export function ProductFacts({ product }: { product: PageProduct }) {
   );
 }
 
-/** Title and words of the first fact. */
+/** What an open or closed market means to a buyer. */
+function marketText(isOpen: boolean, takesOrders: boolean): string {
+  if (!takesOrders) return isOpen ? 'Prices follow it.' : 'The last price stands.';
+  return isOpen ? 'Prices follow it; yours is held while you pay.' : 'The last price stands. You can order at any time.';
+}
+
+/** Title and text of the first fact. */
 function stockTitleAndText({ availability, stockAvailable, estimatedDeliveryTime }: PageProduct): [title: string, texts: string] {
   const pieceText = `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
   const texts: Record<Availability, [string, string]> = {

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /product/{slug}/: the piece, its price and what it is made of, and the way to buy it. */
+/** /product/{slug}/: the product, its price and price parts, and the form to buy it. */
 export function Component() {
   const { slug = '' } = useParams();
   const { siteUrl, brandName } = useSite();
@@ -62,7 +62,7 @@ export function Component() {
         {/* Another product is another page: quantity and chosen picture start anew. */}
         <div className={styles.top} key={product.id}>
           <ProductGallery images={product.images.length > 0 ? product.images : product.image ? [product.image] : []} name={product.name} />
-          <BuyBox product={product} phone={shop.phone} />
+          <BuyBox product={product} phone={shop.phone} takesOrders={shop.services.orders} />
           {product.description && (
             <div className={styles.about}>
               <SectionHeading>About this piece</SectionHeading>

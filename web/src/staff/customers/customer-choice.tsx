@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@koura/shared-types/business-constants';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import { CustomersDocument } from './customers.generated.ts';
@@ -64,7 +65,7 @@ function CustomerSearch({ onFound }: { onFound: (customer: { id: string; name: s
         label="Name, e-mail, phone or order number"
         type="search"
         value={text}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,8 +1,10 @@
+import { LONGEST_REASON, reason as reasonSchema } from '@koura/shared-types/inputs/money-movement';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useBff } from '../../platform/bff-client/bff.ts';
 import type { OrderStatus } from '../../platform/bff-client/schema-types.generated.ts';
 import type { OrderMoneyQuery } from './order-money.generated.ts';
+import * as v from 'valibot';
 import { STATUS_LOOK } from '../../orders/order-status.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { formatMoney } from '../../platform/format/format-money.ts';
@@ -24,8 +26,6 @@ interface CancelOrderDialogProps {
   onClose: (result: 'nothing' | 'changed' | 'refund') => void;
 }
 
-const NO_REASON = 'Please give a reason.';
-
 /** Cancels an order, and offers what becomes of its money: a hold is released unless somebody says otherwise, a refund is asked for on its own. */
 export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrderDialogProps) {
   const bff = useBff();
@@ -41,7 +41,8 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
   const [failure, setFailure] = useState<string | null>(null);
 
   async function cancel(): Promise<void> {
-    if (releases && reason.trim() === '') return setReasonMessages([NO_REASON]);
+    const { issues } = v.safeParse(reasonSchema, reason);
+    if (releases && issues) return setReasonMessages([issues[0].message]);
     setBusy(true);
     setFailure(await tryAll().catch(callMessage));
     setBusy(false);
@@ -88,7 +89,7 @@ export function CancelOrderDialog({ money, from, customer, onClose }: CancelOrde
               <TextField
                 label="Reason"
                 value={reason}
-                maxLength={450}
+                maxLength={LONGEST_REASON}
                 messages={reasonMessages}
                 onChange={({ target }) => {
                   setReason(target.value);

@@ -1,3 +1,4 @@
+import { LONGEST_REASON, reason, refundAmount } from '@koura/shared-types/inputs/money-movement';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -14,7 +15,7 @@ import { type MoneyTask, nameOf, sendMoneyTask } from './money-task.ts';
 
 interface MoneyDialogProps {
   task: MoneyTask;
-  /** `done` says what happened; without it nothing did. */
+  /** `done` is the message of success; undefined when nothing was done. */
   onClose: (done?: string) => void;
 }
 
@@ -25,16 +26,15 @@ const LOOK = {
   SETTLE: { title: 'Settle the report on', verb: 'Settle the report' },
 } as const;
 
-const REASON = v.pipe(v.string(), v.trim(), v.nonEmpty('Please give a reason.'), v.maxLength(450, 'A reason has at most 450 characters.'));
+/** As people type it: "$1,000.50". */
 const AMOUNT = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(/[\s,$]/g, '')),
-  v.regex(/^\d{1,9}(?:\.\d{1,2})?$/, 'Please enter an amount such as 120.50.'),
-  v.check((amount) => Number(amount) > 0, 'Please enter an amount above 0.'),
+  refundAmount,
 );
-const REFUND = v.object({ amount: AMOUNT, reason: REASON });
+const REFUND = v.strictObject({ amount: AMOUNT, reason });
 /** The amount is not asked for. */
-const OTHER = v.object({ amount: v.string(), reason: REASON });
+const OTHER = v.strictObject({ amount: v.string(), reason });
 
 /** Names order, amount and person, asks for the reason, and does it. It stays open with everything typed until it is done or given up. */
 export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
@@ -79,7 +79,13 @@ export function MoneyDialog({ task, onClose }: MoneyDialogProps) {
             {...field('amount')}
           />
         )}
-        <TextAreaField label="Reason" rows={2} maxLength={450} data-initial-focus={asksAmount ? undefined : true} {...field('reason')} />
+        <TextAreaField
+          label="Reason"
+          rows={2}
+          maxLength={LONGEST_REASON}
+          data-initial-focus={asksAmount ? undefined : true}
+          {...field('reason')}
+        />
         {failure && (
           <Note tone="warn" role="alert" icon={CircleAlert}>
             {failure}

@@ -78,7 +78,7 @@ export function newSupplier(): SupplierDraft {
 }
 
 /** The moments between which a premium counts. */
-export function timesOf({ from, to, came }: BreakDraft): { validFrom: string | null; validTo: string | null } {
+function timesOf({ from, to, came }: BreakDraft): { validFrom: string | null; validTo: string | null } {
   const keepsFrom = came.validFrom !== null && localDay(new Date(came.validFrom)) === from;
   const keepsTo = came.validTo !== null && lastDay(came.validTo) === to;
   return {
@@ -105,14 +105,14 @@ function partsOf(draft: PricingDraft): Parts {
       ...(draft.pricingModel === '' ? {} : { pricingModel: draft.pricingModel }),
       markupPriceBreaks: draft.breaks.map((row) => ({
         id: row.id,
-        quantity: Number(row.quantity),
+        quantity: wholeNumber(row.quantity),
         premiumAmount: row.premiumAmount.trim(),
         customerId: row.customer?.id ?? null,
         ...timesOf(row),
       })),
     },
     minimumCostPrice: { minimumCostPrice: draft.minimumCostPrice.trim() },
-    minimumSaleQuantity: { minimumSaleQuantity: Number(draft.minimumSaleQuantity) },
+    minimumSaleQuantity: { minimumSaleQuantity: wholeNumber(draft.minimumSaleQuantity) },
     suppliers: {
       ...(draft.supplierId === '' ? {} : { supplierId: draft.supplierId }),
       productSuppliers: draft.suppliers.map(({ id, supplierId, sku, costPrice }) => ({
@@ -123,6 +123,19 @@ function partsOf(draft: PricingDraft): Parts {
       })),
     },
   };
+}
+
+/** The whole number that a text is, else NaN. */
+function wholeNumber(text: string): number {
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+/** All values of a draft, for its validation. A row whose days are half written has no quantity yet: it overlaps with no other row. */
+export function valuesOf(draft: PricingDraft): Omit<UpdateProductPricingInput, 'productId' | 'updatedAt'> {
+  const breaks = draft.breaks.map((row) => (row.daysFault === null ? row : { ...row, quantity: '' }));
+  const { premiums, minimumCostPrice, minimumSaleQuantity, suppliers } = partsOf({ ...draft, breaks });
+  // A dealer may keep no cost of a product.
+  return { ...premiums, ...(draft.minimumCostPrice.trim() === '' ? {} : minimumCostPrice), ...minimumSaleQuantity, ...suppliers };
 }
 
 /** The sections in which a draft says something else than another. */

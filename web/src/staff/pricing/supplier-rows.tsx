@@ -1,3 +1,4 @@
+import { PRICING_LIMITS } from '@koura/shared-types/price-breaks';
 import { useId } from 'react';
 import type { ProductPricingQuery } from './product-pricing.generated.ts';
 import { RadioField, SelectField, TextField } from '../../ui/form/form-field.tsx';
@@ -66,7 +67,7 @@ export function SupplierRows({ rows, first, known, faults, onChange }: SupplierR
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={64}
+              maxLength={PRICING_LIMITS.skuLength}
               value={row.sku}
               messages={messagesOf(faults, `${row.key}.sku`)}
               onChange={({ target }) => change(row.key, { sku: target.value })}

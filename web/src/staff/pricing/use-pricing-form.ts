@@ -73,7 +73,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, onSaved: (pricing: Pr
     return false;
   }
 
-  const faults = { ...(isJudged ? checkDraft(draft, Date.now()) : {}), ...refused };
+  const faults = { ...(isJudged ? checkDraft(draft) : {}), ...refused };
   return {
     draft,
     faults,
@@ -99,7 +99,7 @@ export function usePricingForm(bff: Bff, pricing: Pricing, onSaved: (pricing: Pr
       if (busy || changed.length === 0 || isOutdated) return false;
       setIsJudged(true);
       setFailure(null);
-      if (Object.keys(checkDraft(draft, Date.now())).length > 0) return true;
+      if (Object.keys(checkDraft(draft)).length > 0) return true;
       setBusy(true);
       try {
         return await send();

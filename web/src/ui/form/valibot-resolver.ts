@@ -1,13 +1,14 @@
+import { PARSE_CONFIG } from '@koura/shared-types/inputs/parse-config';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
 /**
  * Lets react-hook-form check with a valibot schema of flat fields. A field gets all its messages (specification section 5)
- * under `types`, the first of them as `message` too; an empty field has one fault only, that it is empty.
+ * under `types`, the first of them as `message` too; an empty field has one error only, that it is empty.
  */
 export function valibotResolver<Values extends FieldValues>(schema: v.GenericSchema<unknown, Values>): Resolver<Values, unknown, Values> {
   return (values) => {
-    const result = v.safeParse(schema, values);
+    const result = v.safeParse(schema, values, PARSE_CONFIG);
     if (result.success) return { values: result.output, errors: {} };
     const errors: Record<string, { type: string; message: string; types: Record<string, string> }> = {};
     for (const issue of result.issues) {

@@ -1,0 +1,42 @@
+import type { UserErrorCode } from '@koura/shared-types/error-codes';
+
+import { isRejection } from '../errors/backend-rejection.ts';
+import type { BackendError } from '../errors/backend-error.ts';
+import type { UserError } from '../errors/user-error.model.ts';
+
+/** Backends' names of fields, as the input of the mutation calls them. */
+const FIELDS: Record<string, string> = { identifier: 'email', username: 'email', passwordConfirmation: 'password' };
+
+/** Sentences of the users plug-in that have a meaning of their own; both versions say them alike but for a full stop. The first that fits counts. */
+const SAYINGS: [pattern: RegExp, code: UserErrorCode, field: string | null, message: string][] = [
+  [/already taken/i, 'EMAIL_TAKEN', 'email', 'There is an account with this email address already. Sign in, or choose a new password.'],
+  [/incorrect code|invalid token/i, 'CODE_REFUSED', 'code', 'This link has been used or is too old. Please ask for a new one.'],
+  [/must be different/i, 'PASSWORD_TOO_WEAK', 'password', 'Please choose a password that you have not used here before.'],
+  [/current password/i, 'WRONG_PASSWORD', 'currentPassword', 'This is not your current password.'],
+  [/valid e-?mail/i, 'INVALID_INPUT', 'email', 'Please enter a full email address, such as name@example.co.nz.'],
+];
+
+/** A backend's validation errors as data; any other error is thrown on. `fields`: what the mutation's input has. */
+export function accountErrors(error: unknown, fields: readonly string[]): UserError[] {
+  if (!isRejection(error)) throw error;
+  const known = (field: string): string | null => (fields.includes(field) ? field : null);
+  const said = SAYINGS.find(([pattern]) => pattern.test(error.publicMessage));
+  if (said) {
+    const [, code, field, message] = said;
+    return [{ code, field: field === null ? null : known(field), message }];
+  }
+  const byField = error.fieldErrors.map(({ field, message }) => {
+    const name = field.split('.').at(-1) ?? '';
+    return {
+      code: 'INVALID_INPUT' as const,
+      field: known(FIELDS[name] ?? name),
+      message: `${message.charAt(0).toUpperCase()}${message.slice(1)}`,
+    };
+  });
+  return byField.length > 0 ? byField : [{ code: 'INVALID_INPUT', field: fieldIn(error, fields), message: error.publicMessage }];
+}
+
+/** A complaint without a field often names it in its words. */
+function fieldIn({ publicMessage }: BackendError, fields: readonly string[]): string | null {
+  return fields.find((field) => publicMessage.toLowerCase().includes(field.toLowerCase())) ?? null;
+}

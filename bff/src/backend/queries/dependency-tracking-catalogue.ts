@@ -1,0 +1,66 @@
+import type { BackendProduct } from '@koura/shared-types/wire/product';
+import type { BackendWebsite } from '@koura/shared-types/wire/website';
+import type { ResponseCache } from '../../cache/response-cache.ts';
+import type { Caller } from '../../request/caller.ts';
+import type { Catalogue, ProductList } from './catalogue.ts';
+import type { ProductQuery } from './product-query.ts';
+
+/** Notes which products go into an answer that others may get as well, and drops such answers when one of them is changed here. */
+export class DependencyTrackingCatalogue implements Catalogue {
+  constructor(
+    private readonly inner: Catalogue,
+    private readonly replies: ResponseCache,
+  ) {}
+
+  website(caller: Caller): Promise<BackendWebsite> {
+    return this.inner.website(caller);
+  }
+
+  bySlug(slug: string, caller: Caller): Promise<BackendProduct> {
+    return noted(caller, this.inner.bySlug(slug, caller), (row) => [row, ...(row.relatedProducts ?? [])]);
+  }
+
+  page(query: ProductQuery, caller: Caller): Promise<ProductList> {
+    return noted(caller, this.inner.page(query, caller), ({ rows }) => rows);
+  }
+
+  rows(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
+    return noted(caller, this.inner.rows(query, caller), (rows) => rows);
+  }
+
+  all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
+    return noted(caller, this.inner.all(query, caller), (rows) => rows);
+  }
+
+  ofStaff(id: number, caller: Caller): Promise<BackendProduct> {
+    return this.inner.ofStaff(id, caller);
+  }
+
+  async change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct> {
+    try {
+      return await this.inner.change(id, fields, caller, readAt);
+    } finally {
+      // Even when it failed: the backend may have done it all the same.
+      this.replies.invalidateProducts([id]);
+    }
+  }
+}
+
+/** What is loaded for a cache (`freshOnly`) is that cache's to drop. */
+function noted<T>(
+  { notes: { dependencies }, freshOnly }: Caller,
+  loading: Promise<T>,
+  productsOf: (answer: T) => { id: number }[],
+): Promise<T> {
+  if (!dependencies || freshOnly) return loading;
+  return loading.then(
+    (answer) => {
+      for (const { id } of productsOf(answer)) dependencies.containsProduct(id);
+      return answer;
+    },
+    (error: unknown) => {
+      dependencies.preventCaching();
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,6 @@
+/** Codes for the errors of a product's id and quantity, where a cart's line is put or changed. */
+export const ITEM_ERRORS = {
+  productId: 'PRODUCT_NOT_FOUND',
+  'quantity.min_value': 'QUANTITY_BELOW_MINIMUM',
+  'quantity.max_value': 'QUANTITY_ABOVE_MAXIMUM',
+} as const;

@@ -1,0 +1,66 @@
+import { PARSE_CONFIG } from '@koura/shared-types/inputs/parse-config';
+import type { PipeTransform, Type } from '@nestjs/common';
+import { Args } from '@nestjs/graphql';
+import { registerDecorator, validate, type ValidationArguments } from 'class-validator';
+import * as v from 'valibot';
+import { RequestError } from './request-error.ts';
+import type { UserError, UserErrorCode } from './user-error.model.ts';
+
+/**
+ * What an error is called, by the last name of its path ("quantity"), or by that and the kind of rule ("quantity.min_value").
+ * INVALID_INPUT where nothing is said. BAD_USER_INPUT: no person can have typed this, so the whole request is refused.
+ */
+type ErrorCodes = Readonly<Record<string, UserErrorCode | 'BAD_USER_INPUT'>>;
+
+/** An input as its schema parsed it: trimmed and with defaults; or what is wrong with it, one entry a field. */
+export type Checked<Value> = { value: Value; userErrors?: undefined } | { value?: undefined; userErrors: UserError[] };
+
+const results = new WeakMap<object, Checked<unknown>>();
+
+/** An `@InputType` whose rules are a schema of `shared-types/src/inputs`, the one that the shop's own forms use. */
+export function MatchesSchema<Schema extends v.GenericSchema>(schema: Schema, codes: ErrorCodes = {}) {
+  return (target: new () => v.InferInput<Schema>): void =>
+    registerDecorator({
+      target,
+      // A rule of the whole input; class-validator knows rules of properties only.
+      propertyName: '',
+      validator: {
+        validate(_value: unknown, { object }: ValidationArguments): boolean {
+          const { output, issues, success } = v.safeParse(schema, object, PARSE_CONFIG);
+          results.set(object, success ? { value: output } : { userErrors: toUserErrors(issues, codes) });
+          return success;
+        },
+        defaultMessage: ({ object }: ValidationArguments) => results.get(object)?.userErrors?.[0]?.message ?? 'Invalid input',
+      },
+    });
+}
+
+/**
+ * The argument `input` of a mutation, of type `Checked<…>`: validation errors come as data, for `userErrors` of the payload.
+ * With a plain `@Args` the same errors refuse the whole request (BAD_USER_INPUT).
+ */
+export function CheckedInput(type: Type<object>, description: string): ParameterDecorator {
+  return Args('input', { type: () => type, description }, new CheckedInputPipe(type));
+}
+
+class CheckedInputPipe implements PipeTransform<object, Promise<Checked<unknown>>> {
+  constructor(private readonly type: Type<object>) {}
+
+  async transform(sent: object): Promise<Checked<unknown>> {
+    const input = Object.assign(Object.create(this.type.prototype as object) as object, sent);
+    await validate(input);
+    return results.get(input)!;
+  }
+}
+
+function toUserErrors(issues: readonly v.BaseIssue<unknown>[], codes: ErrorCodes): UserError[] {
+  const byField = new Map<string, UserError>();
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? '';
+    const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+    const code = codes[`${name}.${issue.type}`] ?? codes[name] ?? 'INVALID_INPUT';
+    if (code === 'BAD_USER_INPUT') throw new RequestError(issue.message);
+    if (!byField.has(field)) byField.set(field, { code, message: issue.message, field: field || null });
+  }
+  return [...byField.values()];
+}

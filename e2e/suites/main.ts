@@ -1,0 +1,42 @@
+/** node e2e/suites/main.ts [suite …]: checks of the whole shop by suites from npm and by our own, one line of result each. */
+import { writeFileSync } from 'node:fs';
+import { crawlSuite } from './crawl.ts';
+import { cspSuite } from './csp.ts';
+import { graphqlHttpSuite } from './graphql-http.ts';
+import { htmlSuite } from './html.ts';
+import { slowClientsSuite } from './slow-clients.ts';
+import { socketProtocolSuite } from './socket-protocol.ts';
+import { structuredDataSuite } from './structured-data-pages.ts';
+import type { Suite } from './suite.ts';
+import { startTestSite } from './test-site.ts';
+
+const suites: Suite[] = [crawlSuite, htmlSuite, structuredDataSuite, cspSuite, graphqlHttpSuite, slowClientsSuite, socketProtocolSuite];
+const REPORT = '.data/reports/suites.json';
+/** So many failures are printed; all of them are in the report. */
+const PRINTED = 40;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
+if (unknown.length > 0) {
+  console.error(`No such suite: ${unknown.join(', ')}. There are: ${suites.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+const site = await startTestSite();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop().then(() => process.exit(1)));
+const results: { name: string; summary: string; failures: string[] }[] = [];
+try {
+  for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const started = performance.now();
+    const result = await suite.run(site).catch((error: Error) => ({ summary: 'did not finish', failures: [error.stack ?? error.message] }));
+    results.push({ name: suite.name, ...result });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${result.failures.length > 0 ? 'FAILED' : 'ok    '}  ${suite.name}: ${result.summary} (${seconds} s)`);
+    for (const failure of result.failures.slice(0, PRINTED)) console.log(`          ${failure}`);
+    if (result.failures.length > PRINTED) console.log(`          and ${result.failures.length - PRINTED} more in ${REPORT}`);
+  }
+} finally {
+  await site.stop();
+}
+writeFileSync(REPORT, `${JSON.stringify({ results }, null, 2)}\n`);
+process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;

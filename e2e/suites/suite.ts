@@ -1,0 +1,19 @@
+import type { TestSite } from './test-site.ts';
+
+/** A check of the whole running shop that ends in one line. */
+export interface Suite {
+  name: string;
+  run(site: TestSite): Promise<SuiteResult>;
+}
+
+interface SuiteResult {
+  /** What was measured, printed behind the suite's name: "412 addresses, 0 broken, 0 links to redirects". */
+  summary: string;
+  /** One entry for each way in which the bar was missed, with its place; empty when the suite passed. */
+  failures: string[];
+}
+
+/** "1 page", "2 pages". */
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`;
+}

@@ -1,0 +1,115 @@
+/** What `npm run test:full` consists of: parts that can be run by name, each a list of steps. */
+import { axeLine, AXE_SPECS } from './axe-line.ts';
+import { olderBackendStep, quickSteps } from './quick-steps.ts';
+import { playwrightStep, type Step, vitestStep } from './run-steps.ts';
+import { strapiSteps } from './strapi/steps.ts';
+
+export interface Part {
+  name: string;
+  /** What it tests or measures, for `-- list`. */
+  about: string;
+  steps: Step[];
+}
+
+const BENCHES = ['gateway', 'fan-out', 'live', 'replay', 'pages', 'weight', 'lighthouse', 'reliability'];
+
+/** A bench counts as one test; its figures are printed once more at the end. */
+const benchStep = (name: string): Step => ({
+  name: `bench ${name}`,
+  command: 'node',
+  args: ['bench/src/main.ts', name],
+  measured: {
+    file: `bench/results/${name}.json`,
+    read: (json) =>
+      (json as { figures: { name: string; measured: string; bound: string; passed: boolean }[] }).figures.map(
+        (figure) => `${figure.passed ? 'ok    ' : 'FAILED'}  ${name}: ${figure.name}: ${figure.measured}, ${figure.bound}`,
+      ),
+  },
+});
+
+interface SuiteReport {
+  results: { name: string; summary: string; failures: string[] }[];
+}
+const SUITE_REPORT = '.data/reports/suites.json';
+
+/** e2e/suites: each suite counts as one test and is one line at the end. */
+const suitesStep: Step = {
+  name: 'suites',
+  command: 'node',
+  args: ['e2e/suites/main.ts'],
+  report: {
+    file: SUITE_REPORT,
+    read: (json) => {
+      const { results } = json as SuiteReport;
+      const failed = results.filter(({ failures }) => failures.length > 0).length;
+      return { passed: results.length - failed, failed };
+    },
+  },
+  measured: {
+    file: SUITE_REPORT,
+    read: (json) =>
+      (json as SuiteReport).results.map(
+        ({ name, summary, failures }) => `${failures.length > 0 ? 'FAILED' : 'ok    '}  ${name}: ${summary}`,
+      ),
+  },
+};
+
+/** A Playwright run that says at the end what axe found in it. */
+const withAxeLine = (step: Step): Step => ({
+  ...step,
+  measured: {
+    file: step.report!.file,
+    read: (json) => {
+      const line = axeLine(json);
+      return line === undefined ? [] : [line];
+    },
+  },
+});
+
+/** Tests that go further here than in `npm test`. */
+const thorough: Step[] = [
+  { ...vitestStep('10,000 generated bodies', ['--project', 'bff', 'any-answer']), env: { GENERATED_BODIES: '10000' } },
+  { ...vitestStep('50,000 malformed packets', ['--project', 'bff', 'live-gateway']), env: { MALFORMED_PACKETS: '50000' } },
+  { ...vitestStep('2,000 sockets of a killed replica', ['--project', 'bff', 'live-replicas']), env: { LIVE_SOCKETS: '2000' } },
+  { ...vitestStep('2,000 histories of money', ['--project', 'bff', 'money-model']), env: { MODEL_HISTORIES: '2000' } },
+  { ...vitestStep('rolling restart', ['--project', 'bff', 'rolling-restart']), env: { ROLLING_RESTART: 'on' } },
+  { ...vitestStep('20 starts without Redis', ['--project', 'bff', 'redis-outage']), env: { REDIS_STARTS: '20' } },
+];
+
+const allParts: Part[] = [
+  { name: 'check', about: 'types, lint, format, unit and integration tests', steps: [...quickSteps, olderBackendStep] },
+  { name: 'browser', about: 'the browser tests', steps: [withAxeLine(playwrightStep('browser', [], { CROWD: '200' }))] },
+  {
+    name: 'other-browsers',
+    about: 'journeys in Firefox and WebKitGTK',
+    steps: [vitestStep('other-browsers', ['-c', 'e2e/other-browsers/vitest.config.ts'])],
+  },
+  {
+    name: 'browser-v3',
+    about: 'the browser tests before a backend of the older version',
+    steps: [playwrightStep('browser-v3', [], { COMMERCE_API_VERSION: 'v3' })],
+  },
+  { name: 'strapi', about: 'browser tests before a real Strapi 4 and a real Strapi 3', steps: strapiSteps },
+  {
+    name: 'suites',
+    about: 'crawl, html-validate, structured data, csp_evaluator, graphql-http, slow clients, socket.io v5, axe',
+    steps: [suitesStep],
+  },
+  { name: 'thorough', about: 'tests that go further than in npm test: more generated input, restarts, sockets', steps: thorough },
+  { name: 'bench', about: `all measurements: ${BENCHES.join(', ')}`, steps: BENCHES.map(benchStep) },
+];
+
+/** Every part, as a list for people. */
+export const partList = (): string => allParts.map(({ name, about }) => `${name.padEnd(16)}${about}`).join('\n');
+
+/** The steps of these parts in the order of the list, of all parts when none is named. Throws an error that lists the names when one is unknown. */
+export function stepsOf(names: string[]): Step[] {
+  const unknown = names.filter((name) => !allParts.some((part) => part.name === name));
+  if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are:\n${partList()}`);
+  const parts = allParts.filter(({ name }) => names.length === 0 || names.includes(name));
+  // axe runs within the browser tests: where those are left out, the ones with axe are part of the suites.
+  const isAxeMissing = parts.some(({ name }) => name === 'suites') && !parts.some(({ name }) => name === 'browser');
+  return parts.flatMap(({ name, steps }) =>
+    name === 'suites' && isAxeMissing ? [...steps, withAxeLine(playwrightStep('axe', AXE_SPECS))] : steps,
+  );
+}

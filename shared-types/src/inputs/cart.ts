@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { SUPPLY_TYPES } from '../wire/cart-figures.ts';
+import { MAXIMUM_LINE_QUANTITY } from '../business-constants.ts';
+
+const MOST_ITEMS = 100;
+const MOST = MAXIMUM_LINE_QUANTITY.toLocaleString('en-NZ');
+
+/** A product's id as backends number them. */
+const productId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'This product is no longer in our shop.'));
+const supplyType = v.nullish(v.picklist(SUPPLY_TYPES));
+const quantity = v.pipe(
+  v.number(),
+  v.maxValue(MAXIMUM_LINE_QUANTITY, `The quantity can be at most ${MOST}. For more, please ask our sales desk.`),
+);
+
+export const addToCart = v.strictObject({
+  items: v.pipe(
+    v.array(v.strictObject({ productId, quantity: v.pipe(quantity, v.minValue(1, 'The quantity must be at least 1.')), supplyType })),
+    v.nonEmpty('items must not be empty.'),
+    v.maxLength(MOST_ITEMS, `items must not have more than ${MOST_ITEMS} entries.`),
+  ),
+  forceAddToCart: v.nullish(v.boolean(), false),
+});
+export type AddToCart = v.InferOutput<typeof addToCart>;
+
+/** 0 removes the line. */
+export const changeCartQuantity = v.strictObject({
+  productId,
+  quantity: v.pipe(quantity, v.minValue(0, 'The quantity cannot be less than 0.')),
+  supplyType,
+});
+export type ChangeCartQuantity = v.InferOutput<typeof changeCartQuantity>;
+
+export const removeFromCart = v.strictObject({ productId });
+export type RemoveFromCart = v.InferOutput<typeof removeFromCart>;

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { email } from './email.ts';
+import { LONGEST_NAME, plainName } from './plain-name.ts';
+import { optionalText } from './text.ts';
+
+/** Where a quote goes. `name` is for the salutation, without anything that a mail program could make a link of; null for none. */
+export const emailQuote = v.strictObject({
+  email,
+  name: v.pipe(
+    optionalText(LONGEST_NAME),
+    v.transform((name) => plainName(name ?? '') || null),
+  ),
+});
+export type EmailQuote = v.InferOutput<typeof emailQuote>;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { parseDecimal } from '../money.ts';
+import { requiredLines } from './text.ts';
+
+/** What fits into one entry of the card provider's metadata. */
+export const LONGEST_REASON = 450;
+const AMOUNT = 'Please enter an amount above 0, such as 120.50.';
+
+/** Why staff move money, for the audit trail. */
+export const reason = requiredLines('Please enter a reason.', LONGEST_REASON);
+
+/** A decimal above 0 with at most two digits after the point. */
+export const refundAmount = v.pipe(
+  v.string(AMOUNT),
+  v.trim(),
+  v.check((amount) => (parseDecimal(amount) ?? 0) > 0, AMOUNT),
+);
+
+/** An idempotency key; programs make them. */
+const key = v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'key must be 8 to 100 letters, digits, - or _.'));
+/** The payment is named by its order or by its reference at the card provider. */
+const name = { orderNumber: v.nullish(v.string(), null), reference: v.nullish(v.string(), null) };
+
+/** Takes or releases what is held of a payment. */
+export const movePayment = v.strictObject({ ...name, reason, key });
+export type MovePayment = v.InferOutput<typeof movePayment>;
+
+export const refundPayment = v.strictObject({
+  ...name,
+  reason,
+  amount: v.pipe(
+    v.strictObject({ amount: v.string(), currencyCode: v.string() }),
+    v.check(({ amount }) => v.is(refundAmount, amount), AMOUNT),
+  ),
+  key,
+});
+export type RefundPayment = v.InferOutput<typeof refundPayment>;
+
+export const settlePaymentReport = v.strictObject({ ...name, version: v.string(), reason });
+export type SettlePaymentReport = v.InferOutput<typeof settlePaymentReport>;

@@ -1,0 +1,83 @@
+import { accountEmail, changePassword, profile, resetPassword, signIn, signUp } from '../../src/inputs/account.ts';
+import { newsletter } from '../../src/inputs/newsletter.ts';
+import type { Example } from './example.ts';
+import { emails, names, NO_EMAIL, passwords, person, phones, weak } from './field-examples.ts';
+
+export const accountExamples: Example[] = [
+  {
+    mutation: 'signUp',
+    type: 'SignUpInput',
+    schema: signUp,
+    as: 'visitor',
+    valid: { ...person, password: 'rata flax kowhai', newsletter: true },
+    invalid: [
+      ...names,
+      ...emails,
+      ...passwords,
+      ...phones,
+      weak('ana@example.test', 'Please choose a password that is not your email address.'),
+    ],
+  },
+  {
+    mutation: 'signIn',
+    type: 'SignInInput',
+    schema: signIn,
+    as: 'visitor',
+    valid: { email: 'older-account', password: 'x' },
+    invalid: [
+      { field: 'email', value: ' ', message: NO_EMAIL },
+      { field: 'password', value: '', message: 'Please enter your password.' },
+    ],
+  },
+  {
+    mutation: 'forgotPassword',
+    type: 'ForgotPasswordInput',
+    schema: accountEmail,
+    as: 'visitor',
+    valid: { email: 'a@b.nz' },
+    invalid: emails,
+  },
+  {
+    mutation: 'sendEmailConfirmation',
+    type: 'SendEmailConfirmationInput',
+    schema: accountEmail,
+    as: 'visitor',
+    valid: { email: 'a@b.nz' },
+    invalid: emails,
+  },
+  {
+    mutation: 'resetPassword',
+    type: 'ResetPasswordInput',
+    schema: resetPassword,
+    as: 'visitor',
+    valid: { code: '0123456789abcdef', password: 'rata flax kowhai' },
+    invalid: [
+      ...passwords,
+      { field: 'code', value: 'a b', message: 'This link is not complete. Please copy all of it.', code: 'CODE_REFUSED' },
+    ],
+  },
+  {
+    mutation: 'changePassword',
+    type: 'ChangePasswordInput',
+    schema: changePassword,
+    as: 'customer',
+    valid: { currentPassword: 'x', password: 'rata flax kowhai' },
+    invalid: [...passwords, { field: 'currentPassword', value: '', message: 'Please enter your current password.' }],
+  },
+  {
+    mutation: 'updateProfile',
+    type: 'UpdateProfileInput',
+    schema: profile,
+    as: 'customer',
+    valid: { phone: '' },
+    invalid: [...names, ...phones],
+  },
+  {
+    mutation: 'subscribeToNewsletter',
+    type: 'SubscribeToNewsletterInput',
+    schema: newsletter,
+    as: 'visitor',
+    valid: { email: 'a@b.nz' },
+    invalid: emails,
+  },
+];

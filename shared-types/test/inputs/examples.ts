@@ -1,0 +1,7 @@
+import { accountExamples } from './account-examples.ts';
+import { enquiryExamples } from './enquiry-examples.ts';
+import { shopExamples } from './shop-examples.ts';
+import { staffExamples } from './staff-examples.ts';
+
+/** All inputs of mutations that have a schema, with examples of what it refuses. */
+export const examples = [...accountExamples, ...shopExamples, ...enquiryExamples, ...staffExamples];

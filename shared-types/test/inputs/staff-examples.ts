@@ -1,0 +1,86 @@
+import { movePayment, refundPayment, settlePaymentReport } from '../../src/inputs/money-movement.ts';
+import { updateProductPricing } from '../../src/inputs/product-pricing.ts';
+import type { Example, InvalidExample } from './example.ts';
+import { atMost } from './field-examples.ts';
+
+const reasons: InvalidExample[] = [
+  { field: 'reason', value: ' ', message: 'Please enter a reason.' },
+  { field: 'reason', value: 'x'.repeat(451), message: atMost(450) },
+];
+const key: InvalidExample = {
+  field: 'key',
+  value: 'short',
+  message: 'key must be 8 to 100 letters, digits, - or _.',
+  code: 'BAD_USER_INPUT',
+};
+const PIECES_SOLD = 'Please enter a whole number from 1 to 10,000.';
+
+export const staffExamples: Example[] = [
+  ...['capturePayment', 'releasePayment'].map((mutation): Example => ({
+    mutation,
+    type: `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`,
+    schema: movePayment,
+    as: 'staff',
+    valid: { orderNumber: 'K-1', reason: 'Parcel lost', key: 'abcdefgh' },
+    invalid: [...reasons, key],
+  })),
+  {
+    mutation: 'refundPayment',
+    type: 'RefundPaymentInput',
+    schema: refundPayment,
+    as: 'staff',
+    valid: { orderNumber: 'K-1', amount: { amount: '120.50', currencyCode: 'NZD' }, reason: 'Parcel lost', key: 'abcdefgh' },
+    invalid: [
+      ...reasons,
+      key,
+      ...['0', '-1', '1.005', 'much', '1,000'].map((amount) => ({
+        field: 'amount',
+        value: { amount, currencyCode: 'NZD' },
+        message: 'Please enter an amount above 0, such as 120.50.',
+      })),
+    ],
+  },
+  {
+    mutation: 'settlePaymentReport',
+    type: 'SettlePaymentReportInput',
+    schema: settlePaymentReport,
+    as: 'staff',
+    valid: { reference: 'pi_1', version: 'x', reason: 'Settled by phone' },
+    invalid: reasons,
+  },
+  {
+    mutation: 'updateProductPricing',
+    type: 'UpdateProductPricingInput',
+    schema: updateProductPricing,
+    as: 'staff',
+    valid: {
+      productId: '1',
+      updatedAt: '2026-11-20T00:00:00.000Z',
+      pricingModel: 'PERCENT',
+      minimumSaleQuantity: 1,
+      minimumCostPrice: '7297.77',
+      productSuppliers: [{ supplierId: '4', sku: 'NC-1', costPrice: '7297.77' }],
+      markupPriceBreaks: [
+        { quantity: 1, premiumAmount: '3.40' },
+        { quantity: 10, premiumAmount: '3', customerId: '5', validTo: '2027-01-01T00:00:00Z' },
+      ],
+    },
+    invalid: [
+      { field: 'minimumSaleQuantity', value: 0, message: PIECES_SOLD },
+      { field: 'minimumCostPrice', value: '1e999', message: 'Please enter an amount from 0 to 10,000,000, such as 12.50.' },
+      { field: 'productSuppliers.0.sku', value: ' ', message: "Please enter the supplier's number for it." },
+      { field: 'productSuppliers.0.costPrice', value: '1.005', message: 'Please use at most two digits after the point.' },
+      {
+        field: 'markupPriceBreaks.0.premiumAmount',
+        value: '1000.01',
+        message: 'Please enter a percentage from 0 to 1,000, such as 12.50.',
+      },
+      { field: 'markupPriceBreaks.1.quantity', value: 10_001, message: PIECES_SOLD },
+      { field: 'markupPriceBreaks.1.validFrom', value: '2027-01-01T00:00:00Z', message: 'This ends before it begins.' },
+      { field: 'productId', value: '1/../2', message: 'productId must be a whole number.', code: 'BAD_USER_INPUT' },
+      { field: 'markupPriceBreaks.1.customerId', value: '4.5', message: 'customerId must be a whole number.', code: 'BAD_USER_INPUT' },
+      { field: 'pricingModel', value: null, message: 'Please choose what the premiums are.', code: 'BAD_USER_INPUT' },
+      { field: 'updatedAt', value: '1066-10-14T00:00:00Z', message: 'Please choose a date from 2000 to 2199.', code: 'BAD_USER_INPUT' },
+    ],
+  },
+];
