@@ -59,15 +59,12 @@ export class Visitor {
 
   /** Presses the element; once more when the page moved in between and something else was hit. */
   async click(query: Query): Promise<void> {
-    let pressed = 'waiting';
+    const pressed = (): Promise<string> => this.driver.evaluate<string>('window.pressed ?? "hit"');
     do {
       await this.#use(query, (target) => target.click());
-      await this.until(`the press of ${describe(query)}`, async () => {
-        // A press that loaded another page has hit.
-        pressed = await this.driver.evaluate<string>('window.pressed ?? "hit"');
-        return pressed !== 'waiting';
-      });
-    } while (pressed === 'missed');
+      // A press that loaded another page has hit.
+      await this.until(`the press of ${describe(query)}`, async () => (await pressed()) !== 'waiting');
+    } while ((await pressed().catch(() => 'hit')) === 'missed');
   }
 
   async hover(query: Query, across: number): Promise<void> {
