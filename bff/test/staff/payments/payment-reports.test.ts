@@ -57,8 +57,8 @@ it("lists what needs somebody, newest first, with sums, days and ways on; the se
   // Past orders are priced from the market of their day, so their sums depend on today's date.
   const { intents } = await shop.payments();
   const amountOf = (order: string): string => {
-    const { amount } = intents.find(({ metadata }) => metadata['orderNumber'] === order)!;
-    return (amount / 100).toFixed(2);
+    const { reference } = paymentReports!.items.find(({ orderNumber }) => orderNumber === order)!;
+    return (intents.find(({ id }) => id === reference)!.amount / 100).toFixed(2);
   };
   expect(paymentReports!.items).toMatchObject([
     { kind: 'FRAUD_WARNING', orderNumber: 'K-100305', isUrgent: true, actions: ['REFUND', 'SETTLE'], dispute: null },
