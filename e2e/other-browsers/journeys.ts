@@ -141,7 +141,8 @@ export async function seeAnOrder(visitor: Visitor): Promise<void> {
     await visitor.reads(/Total[^$]*\$[\d,]+\.\d\d/);
   });
   await visitor.step('sign out', async () => {
-    await visitor.click(button('Sign out', MAIN));
+    const isPhone = await opensMenu(visitor);
+    await visitor.click(button('Sign out', isPhone ? HEADER : MAIN));
     await visitor.arrivesAt('/');
   });
 }
@@ -199,11 +200,17 @@ function lastMonth(): { year: string; month: string; monthName: string } {
   };
 }
 
-/** Goes to one of the shop's parts: by the bar on a desk, the menu on a phone. */
+/** Goes to one of the shop's parts: by the bar on a desk, by the menu on a phone. */
 async function openFromMenu(visitor: Visitor, name: string): Promise<void> {
-  const narrow = await visitor.driver.evaluate<boolean>('innerWidth <= 768');
-  if (narrow) await visitor.click({ role: 'button', name: 'Menu', within: HEADER });
-  await visitor.click(link(name, { role: 'navigation', name: narrow ? 'Menu' : 'Main' }));
+  const isPhone = await opensMenu(visitor);
+  await visitor.click(link(name, { role: 'navigation', name: isPhone ? 'Menu' : 'Main' }));
+}
+
+/** Opens the header's menu where there is one: on a phone. */
+async function opensMenu(visitor: Visitor): Promise<boolean> {
+  const isPhone = await visitor.driver.evaluate<boolean>('innerWidth <= 768');
+  if (isPhone) await visitor.click(button('Menu', HEADER));
+  return isPhone;
 }
 
 async function signIn(visitor: Visitor, { email, password }: Person, path: string): Promise<void> {
