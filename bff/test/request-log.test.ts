@@ -114,7 +114,7 @@ describe('the log names no cart, person, card, key or login', () => {
           path.startsWith('/v1/')
             ? { status: 500, body: { error: { type: 'api_error', message: `No such token: tok_visa ${echo()}` } } }
             : undefined),
-      'the card provider did not answer',
+      'the card provider did not respond',
     ],
     [
       'the provider refuses our key',

@@ -147,7 +147,8 @@ async function visitor(browser: Browser, noise: BrowserNoise, { url }: OwnShop):
 /** How often this replica has read moving figures of products. */
 async function productReads(host: string): Promise<number> {
   const requests = await backend.requestsOf(host);
-  return requests.filter(({ url }) => url.startsWith('/products?')).length;
+  // The shop's settings are read anew each minute, and their facets with them.
+  return requests.filter(({ url }) => url.startsWith('/products?') && !url.includes('facets=true')).length;
 }
 
 interface Shown {

@@ -100,7 +100,9 @@ function brokenWordsInPage(selector: string): string[] {
       for (const word of node.textContent!.matchAll(/[\p{L}\p{N}]+/gu)) {
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        // WebKit adds an empty rectangle at the end of the line before.
+        const rectangles = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const lines = new Set(rectangles.map(({ top }) => Math.round(top)));
         // A name of twenty letters may have to be.
         if (lines.size > 1 && word[0].length < 16) broken.push(word[0]);
       }

@@ -98,6 +98,6 @@ class FirefoxTarget implements Target {
     const frame = (await this.#element.contentFrame())!;
     await frame.waitForSelector('input');
     await this.#element.click();
-    return (await frame.evaluate('document.hasFocus() && document.activeElement.localName === "input"')) as boolean;
+    return (await frame.evaluate('document.activeElement.localName === "input"')) as boolean;
   }
 }

@@ -116,7 +116,7 @@ class WebKitTarget implements Target {
     await this.#element.click();
     await this.#driver.switchTo().frame(this.#element);
     try {
-      return await this.#driver.executeScript<boolean>('return document.hasFocus() && document.activeElement.localName === "input"');
+      return await this.#driver.executeScript<boolean>('return document.activeElement.localName === "input"');
     } finally {
       await this.#driver.switchTo().defaultContent();
     }

@@ -70,7 +70,7 @@ test('what is wrong is said at its row, what is typed stays, and nobody leaves i
   await page.keyboard.type('2.345');
   await days(added).fill('31/01/2027 - 1/1/');
   await save(page).click();
-  await expect(added).toContainText('At most two digits fit after the point.');
+  await expect(added).toContainText('Please use at most two digits after the point.');
   await expect(added).toContainText('“31/01/2027 - 1/1/” is not valid.');
   await expect(added.getByLabel('Premium', { exact: true })).toBeFocused();
   // What is half written stays, and does not count as "always".
@@ -87,7 +87,7 @@ test('what is wrong is said at its row, what is typed stays, and nobody leaves i
   await dialog.getByRole('searchbox').fill('rawiri');
   await dialog.getByRole('button', { name: /Hemi Rāwiri/ }).click();
   await expect(added.getByLabel('For').locator('option:checked')).toHaveText('Hemi Rāwiri');
-  await expect(added).not.toContainText('Row 1 says');
+  await expect(added).not.toContainText('Row 1 has');
 
   await page.route('**/graphql', (route) => route.abort());
   await save(page).click();

@@ -38,8 +38,14 @@ export async function startOwnShop(
     ...settings,
   });
   const children: ChildProcess[] = [];
-  for (const program of programs(env)) {
-    if (names.includes(program.name)) children.push(await startProgram(program, env, [], log));
+  try {
+    for (const program of programs(env)) {
+      if (names.includes(program.name)) children.push(await startProgram(program, env, [], log));
+    }
+  } catch (error) {
+    // Programs that are left running keep the test run from ending.
+    await stopPrograms(children);
+    throw error;
   }
   const sandboxUrl = `http://127.0.0.1:${PORTS.sandbox + offset}`;
   const faults = async (request: RequestInit): Promise<void> => {

@@ -1,5 +1,5 @@
 /** The backend's own view of what the shop did, and the switches of its world (sandbox/README.md, "Controls"). */
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { API_PREFIX, SANDBOX_URL, unwrapAction, unwrapEntity } from './addresses.ts';
 
 /** A call that the BFF sent to the backend. */

@@ -1,6 +1,7 @@
-import type { BackendCart } from './backend-cart.ts';
-import type { BackendMarket, BackendProduct } from './backend-product.ts';
-import type { BackendSpotPrices } from './backend-website.ts';
+import type { BackendCart } from './wire/cart.ts';
+import type { BackendMarket } from './wire/product-figures.ts';
+import type { BackendProduct } from './wire/product.ts';
+import type { BackendSpotPrices } from './wire/spot.ts';
 
 /**
  * The live feed's two contracts, both socket.io: between browser and BFF (path `/socket.io` of the shop's origin), and between

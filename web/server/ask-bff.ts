@@ -3,7 +3,7 @@ import { print } from 'graphql';
 import type { Pool } from 'undici';
 import type { WebConfig } from './config.ts';
 
-/** Asks the BFF on nobody's behalf: for files that are the same for everybody. Rejects when it has no answer or not all of it. */
+/** An anonymous request to the BFF, for files that are the same for everybody. Rejects on a GraphQL error or a failed request. */
 export async function askBff<Data>(
   bff: Pool,
   { siteUrl }: WebConfig,

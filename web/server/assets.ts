@@ -44,7 +44,7 @@ if (document.readyState === "complete") whenPainted();
 else addEventListener("load", whenPainted);
 }`;
 
-/** The faces of every page; the macron faces load only where a macron stands. */
+/** Font files that every page needs; the macron files load only where a macron occurs. */
 const FONTS = ['src/ui/fonts/inter.woff2', 'src/ui/fonts/fraunces.woff2'];
 
 interface PageAssets {
@@ -110,7 +110,7 @@ export class Assets {
     return {
       head: Buffer.from(
         fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('') +
-          // Switched off and never fetched: they tell Vite's loader of lazy pages that these styles are here already.
+          // Disabled and never fetched: Vite's preload helper sees them and does not load these inlined styles again.
           [...styles].map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('') +
           `<style>${[...styles].map((file) => this.#readStyle(file)).join('')}</style>`,
       ),

@@ -40,7 +40,7 @@ export async function createServer(
     trustProxy: config.trustedProxies,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
-    // Whoever needs longer to send a request than this is not a shopper; the check runs every second.
+    // Guards against slow-request attacks; the check runs every second.
     requestTimeout: 8000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
@@ -173,7 +173,7 @@ function isBffPath(url: string): boolean {
   return BFF_PATHS.some((path) => url.startsWith(path) && /^[/?]|^$/.test(url.slice(path.length)));
 }
 
-/** An id given by a proxy in front when it is a plain word, else a new one. */
+/** The request id of a proxy in front if it is well-formed, else a new one. */
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

@@ -33,7 +33,7 @@ export class FinishedPage {
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   #etag: string | undefined;
 
-  /** `requestId`: stands in the page and makes no difference to what it says. */
+  /** `requestId` occurs in the page's state and is left out of the ETag. */
   constructor(page: Page, assets: Assets, requestId: string) {
     this.status = page.status;
     this.retryAfter = page.retryAfter;
@@ -42,7 +42,7 @@ export class FinishedPage {
     this.requestId = requestId;
   }
 
-  /** Weak, because all copies of the page share it. Two makings that say the same things have the same one. */
+  /** Weak, because all encodings share it. Two renderings with the same content have the same ETag. */
   get etag(): string {
     return (this.#etag ??= this.#makeEtag());
   }
@@ -53,7 +53,7 @@ export class FinishedPage {
 
   #makeEtag(): string {
     const hash = createHash('sha1');
-    // The state block comes last, and the request's number stands in it.
+    // The request id is in the state block, which comes last.
     const id = this.html.lastIndexOf(this.requestId);
     if (id === -1) hash.update(this.html);
     else hash.update(this.html.subarray(0, id)).update(this.html.subarray(id + this.requestId.length));

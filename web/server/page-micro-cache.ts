@@ -1,6 +1,6 @@
-/** How long a page counts as the newest. */
+/** Until this age a page is served from the cache. */
 const FRESH_MS = 1000;
-/** From then on it is made anew, and until this age the old one is sent meanwhile (docs/decisions/0073). */
+/** Until this age the cached page is served while a new one is rendered in the background (decision 0073). */
 const USABLE_MS = 2000;
 /** Some 17 MB at the most, compressed copies included. */
 const MAXIMUM_PAGES = 100;
@@ -12,14 +12,14 @@ interface Entry<Page> {
 }
 
 /**
- * Pages that are everybody's, kept for moments: however many people ask for one, it is made once a second at most and one at a time.
- * Prices in it are at most two seconds old, and the browser catches up over its live connection. `keep` says which are worth
- * keeping: an error is told to those who waited for it, and to nobody else.
+ * Caches shared pages for moments: however many requests come, a page is rendered at most once a second, one render at a time.
+ * Its prices are at most two seconds old, and the browser catches up over its live connection. `keep` decides what is cached:
+ * an error goes only to the requests that waited for that render.
  */
 export class PageMicroCache<Page> {
   readonly #keep: (page: Page) => boolean;
   readonly #now: () => number;
-  /** By key, the latest made last. */
+  /** By key, least recently rendered first. */
   readonly #entries = new Map<string, Entry<Page>>();
 
   constructor(keep: (page: Page) => boolean, now: () => number = () => performance.now()) {
@@ -27,12 +27,12 @@ export class PageMicroCache<Page> {
     this.#now = now;
   }
 
-  /** The page of this key: kept, or as `make` makes it. Rejects when `make` does. */
+  /** The cached page of this key, or a new one from `make`. Rejects when `make` does. */
   get(key: string, make: () => Promise<Page>): Page | Promise<Page> {
     const entry = this.#entries.get(key);
     const age = entry ? this.#now() - entry.madeAt : Number.POSITIVE_INFINITY;
     if (entry?.page !== undefined && age < USABLE_MS) {
-      // What goes wrong in the background is told to the first who cannot do with the old page any more.
+      // A failure in the background surfaces with the first request that can no longer be served from the cache.
       if (age >= FRESH_MS) this.#make(key, make).catch(() => undefined);
       return entry.page;
     }
@@ -57,7 +57,7 @@ export class PageMicroCache<Page> {
     return making;
   }
 
-  /** A page that could not be made anew is good until its time is over. */
+  /** A failed render leaves the cached page in place until it expires. */
   #restore(key: string, old: Entry<Page> | undefined): void {
     if (old?.page === undefined) this.#entries.delete(key);
     else this.#put(key, { page: old.page, madeAt: old.madeAt });

@@ -10,8 +10,8 @@ const MAXIMUM_ANSWERS = 100;
 const MAXIMUM_BYTES = 256 * 1024;
 
 /**
- * Answers of the BFF that come again byte for byte are parsed once. The BFF is asked for every page all the same: what it has not
- * just said is never used. Pages share a result and must not change it.
+ * Parses a response that is byte for byte the previous one to the same request only once. Every page still sends its requests:
+ * this saves the parsing, not the round trip. Pages share a parsed result and must not change it.
  */
 export class ParseMemo {
   /** By request body, the latest used last. */

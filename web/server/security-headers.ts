@@ -16,7 +16,7 @@ export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Reco
     "form-action 'self'",
     "frame-ancestors 'none'",
     `script-src 'sha256-${loaderHash}' 'strict-dynamic'`,
-    // Pieces drawn to scale carry their width as an inline custom property.
+    // Products drawn to scale carry their width as an inline custom property.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
@@ -25,7 +25,7 @@ export function pageSecurityHeaders(config: WebConfig, loaderHash: string): Reco
   ];
   return {
     'content-security-policy': policy.join('; '),
-    // Addresses may be secrets (a link for a new password, a friend's code): not even our own next page is told the whole one.
+    // URLs can be secrets (password resets, referral codes), so no request, not even our own, carries a full referrer.
     'referrer-policy': 'strict-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',

@@ -1,15 +1,15 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { COUNTRY_COOKIE, countryOfCookies } from '../src/platform/country.ts';
 
-/** What a request's cookies say about whose page it is. */
+/** Whose page a request asks for, read from its cookies. */
 export interface Visitor {
   /** ISO code of the country that its answers are for. */
   country: string;
   /** Nothing but the country is known of the visitor: the page is everybody's of that country. */
   isAnonymous: boolean;
   /**
-   * The cookies that the BFF is told of; of an anonymous visitor none but the country's, so that no page of theirs can hold more, and
-   * that only where it is not what the BFF takes without being told.
+   * The cookies that are forwarded to the BFF. For an anonymous visitor only the country's, so that nothing else can end up in a
+   * shared page, and not even that for the BFF's default country.
    */
   cookies: string | undefined;
 }

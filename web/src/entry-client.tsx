@@ -27,7 +27,7 @@ interface PageState {
   matched: string[];
 }
 
-// First of all: what stands in the address only to be done once leaves it before anybody reads it.
+// First, so that one-time parameters are gone from the URL before anything else reads it.
 const arrival = takeArrival();
 
 const {

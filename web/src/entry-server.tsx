@@ -38,13 +38,13 @@ export interface Visitor {
   country: string;
 }
 
-/** A page as it goes out; `redirect` instead of a page when a loader says so. */
+/** A rendered page, or the redirect that a loader threw. */
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page';
       status: number;
-      /** Seconds for a Retry-After header; null when nobody said so. */
+      /** Seconds for a Retry-After header; null for none. */
       retryAfter: number | null;
       /** Title, metas, preloads: for the document's head. */
       head: string;
@@ -142,7 +142,7 @@ function stateJson(sent: readonly PayloadResult[], rest: object): string {
   return `{"results":[${results.join()}],${inlineJson(rest).slice(1)}`;
 }
 
-/** The longest wait that a failed loader was told of. */
+/** The longest Retry-After among the failed loaders. */
 function retryAfterOf({ errors }: StaticHandlerContext): number | null {
   const waits = Object.values(errors ?? {}).flatMap((error) =>
     isRouteErrorResponse(error) ? ((error.data as Partial<RouteErrorData> | null)?.retryAfter ?? []) : [],
@@ -151,7 +151,7 @@ function retryAfterOf({ errors }: StaticHandlerContext): number | null {
 }
 
 /**
- * Errors as the page and the browser may see them: route answers as they are, anything else without its words, and with
+ * Errors as the page and the browser may see them: route responses as they are, anything else without its message, and with
  * its stack for Admins only (specification section 6).
  */
 function shownErrors({ errors }: StaticHandlerContext, isAdmin: boolean): StaticHandlerContext['errors'] {

@@ -34,18 +34,10 @@ const CONTENT_PATHS = {
 } satisfies Record<string, readonly string[]>;
 
 const ARTICLE_LIST_PATHS = [
-  'about/news',
-  'about/news/page/:page',
-  'collect/articles',
-  'collect/articles/page/:page',
-  'collect/news',
-  'collect/news/page/:page',
-  'invest/articles',
-  'invest/articles/page/:page',
-  'invest/news',
-  'invest/news/page/:page',
-  'news/investor',
-  'news/investor/page/:page',
+  ...['about/news', 'collect/articles', 'collect/news', 'invest/articles', 'invest/news', 'news/investor'].flatMap((path) => [
+    path,
+    `${path}/page/:page`,
+  ]),
   'news/page/:page',
 ];
 
@@ -78,25 +70,25 @@ export const routes: RouteObject[] = [
                 id: 'src/home/home-page.tsx',
                 index: true,
                 lazy: () => import('./home/home-page.tsx'),
-                handle: { ...PUBLIC, sitemapEntry: ['The shop', 'Home'] } satisfies RouteFacts,
+                handle: { ...PUBLIC, sitemap: 'HOME' } satisfies RouteFacts,
               },
               page('products/listing/listing-page.tsx', 'buy/:metal?/:type?', () => import('./products/listing/listing-page.tsx'), {
                 ...PUBLIC,
-                sitemapKind: 'SHELF',
+                sitemap: 'SHELF',
               }),
               page('products/page/product-page.tsx', 'product/:slug', () => import('./products/page/product-page.tsx'), {
                 ...PUBLIC,
-                sitemapKind: 'PRODUCT',
+                sitemap: 'PRODUCT',
               }),
               page('charts/charts-overview-page.tsx', 'charts-prices', () => import('./charts/charts-overview-page.tsx'), {
                 ...PUBLIC,
-                sitemapKind: 'CHARTS',
+                sitemap: 'CHARTS',
               }),
               page(
                 'charts/metal-chart-page.tsx',
                 'charts-prices/:metal/:currency?/:range?',
                 () => import('./charts/metal-chart-page.tsx'),
-                { ...PUBLIC, sitemapKind: 'CHART' },
+                { ...PUBLIC, sitemap: 'CHART' },
               ),
               page('cart/page/cart-page.tsx', 'cart', () => import('./cart/page/cart-page.tsx'), UNCRAWLED),
               page('orders/order-page.tsx', 'checkout/:order', () => import('./orders/order-page.tsx'), {
@@ -180,37 +172,37 @@ export const routes: RouteObject[] = [
               ),
               page('articles/article-page.tsx', 'news/:slug', () => import('./articles/article-page.tsx'), {
                 ...PUBLIC,
-                sitemapKind: 'ARTICLE',
+                sitemap: 'ARTICLE',
               }),
               page('pages/faqs-page.tsx', 'about/faqs', () => import('./pages/faqs-page.tsx'), {
                 ...PUBLIC,
                 area: 'about',
-                sitemapEntry: ['About us', 'Questions and answers'],
+                sitemap: 'FAQS',
               }),
               page('pages/testimonials-page.tsx', 'about/testimonials', () => import('./pages/testimonials-page.tsx'), {
                 ...PUBLIC,
-                sitemapEntry: ['About us', 'What customers say'],
+                sitemap: 'TESTIMONIALS',
               }),
               page('pages/testimonials-page.tsx#page', 'testimonials/page/:page', () => import('./pages/testimonials-page.tsx'), {
                 ...PUBLIC,
-                sitemapKind: 'TESTIMONIALS',
+                sitemap: 'TESTIMONIALS_PAGE',
               }),
               page('mints/mints-page.tsx', 'mints', () => import('./mints/mints-page.tsx'), {
                 ...PUBLIC,
-                sitemapEntry: ['Mints', 'All mints and refiners'],
+                sitemap: 'MINTS',
               }),
-              page('mints/mint-page.tsx', 'mints/:slug', () => import('./mints/mint-page.tsx'), { ...PUBLIC, sitemapKind: 'MINT' }),
+              page('mints/mint-page.tsx', 'mints/:slug', () => import('./mints/mint-page.tsx'), { ...PUBLIC, sitemap: 'MINT' }),
               page('pages/category-page.tsx', 'category/:slug', () => import('./pages/category-page.tsx'), {
                 ...PUBLIC,
-                sitemapKind: 'CATEGORY',
+                sitemap: 'CATEGORY',
               }),
               page('pages/special-offer-page.tsx', 'special-offers/:slug', () => import('./pages/special-offer-page.tsx'), {
                 ...PUBLIC,
-                sitemapKind: 'SPECIAL_OFFER',
+                sitemap: 'SPECIAL_OFFER',
               }),
               page('pages/sitemap-page.tsx', 'sitemap', () => import('./pages/sitemap-page.tsx'), {
                 ...PUBLIC,
-                sitemapEntry: ['About us', 'Site map'],
+                sitemap: 'SITE_MAP',
               }),
               page('shell/status-pages/debug-page.tsx', 'debug', () => import('./shell/status-pages/debug-page.tsx'), UNCRAWLED),
               page('enquiries/contact-page.tsx', 'contact', () => import('./enquiries/contact-page.tsx'), { ...INDEXED, area: 'about' }),

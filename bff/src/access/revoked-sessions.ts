@@ -88,27 +88,27 @@ export class RevokedSessions {
   /** The backend may no longer accept what it accepted before: one token, or all tokens of a person. */
   doubt(who: { key: string } | { userId: number }): void {
     this.#broadcast.publish(CHANNEL, { kind: 'doubtful', ...who });
-    this.#tell({ kind: 'doubtful', ...who });
+    this.#notify({ kind: 'doubtful', ...who });
   }
 
   #receive(payload: unknown): void {
     const { kind, key, userId, until } = (payload ?? {}) as Record<string, unknown>;
-    if (kind === 'doubtful' && typeof userId === 'number') return this.#tell({ kind, userId });
+    if (kind === 'doubtful' && typeof userId === 'number') return this.#notify({ kind, userId });
     if (typeof key !== 'string' || !KEY.test(key)) return;
-    if (kind === 'doubtful') this.#tell({ kind, key });
+    if (kind === 'doubtful') this.#notify({ kind, key });
     if (kind === 'revived') this.#ended.delete(key);
     if (kind !== 'ended' || typeof until !== 'number') return;
     this.#learn(key, until);
   }
 
-  #tell(revocation: SessionRevocation): void {
+  #notify(revocation: SessionRevocation): void {
     for (const listener of this.#listeners) listener(revocation);
   }
 
   #learn(key: string, until: number): void {
     if (!(until > Date.now())) return;
     this.#ended.set(key, until);
-    this.#tell({ kind: 'ended', key });
+    this.#notify({ kind: 'ended', key });
   }
 
   async #save(key: string, until: number): Promise<void> {

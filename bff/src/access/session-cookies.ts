@@ -20,7 +20,7 @@ export class SessionCookies {
 
   /** `expiresAt`: when the token expires, in milliseconds since 1970; the cookie expires with it, or with the browser session. */
   setToken(caller: Caller, token: string, expiresAt: number | undefined): void {
-    if (!SAFE.test(token)) throw new Error('the backend sent a token that no cookie can hold');
+    if (!SAFE.test(token)) throw new Error('the backend issued a token that cannot be stored in a cookie');
     this.#set(caller, this.#config.tokenCookieName, token, secondsUntil(expiresAt));
   }
 

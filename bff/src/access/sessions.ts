@@ -1,9 +1,8 @@
-import type { BackendUser } from '@koura/shared-types/backend-account';
+import { type BackendUser, user as userSchema } from '@koura/shared-types/wire/account';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BackendClient } from '../backend/backend-client.ts';
 import { type Caller, sessionStateOf } from '../request/caller.ts';
-import { isRecord } from '../backend/dialects/dialect.ts';
 import { broken, isOutage } from '../backend/translate-failure.ts';
 import { ReplicaBroadcast } from '../redis/replica-broadcast.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -54,7 +53,7 @@ export class Sessions {
     this.#config = config;
     this.#client = client;
     this.cookies = new SessionCookies(config);
-    ended.listen((revocation) => this.#hear(revocation));
+    ended.listen((revocation) => this.#onRevocation(revocation));
     broadcast.afterGap(() => void this.#lookForEnded());
   }
 
@@ -131,7 +130,7 @@ export class Sessions {
     this.#remembered.delete(keyOf(token));
     const session = await this.whoIs(token, caller);
     if (session?.user.id !== customerId || isStaff(session) || !isActedBy(session, staff))
-      throw broken(new Error('login-as answered no token for acting as this customer'));
+      throw broken(new Error('login-as returned no token for acting as this customer'));
     // Both expire together: neither is useful alone.
     const ends = [session.expiresAt, staff.expiresAt].filter((end) => end !== undefined);
     const expiresAt = ends.length > 0 ? Math.min(...ends) : undefined;
@@ -233,7 +232,7 @@ export class Sessions {
     return (!session.ownPrices && at <= this.#doubtedAt) || at <= (this.#doubtedPeople.get(session.user.id) ?? 0);
   }
 
-  #hear({ key, userId }: SessionRevocation): void {
+  #onRevocation({ key, userId }: SessionRevocation): void {
     if (key !== undefined) {
       this.#remembered.delete(key);
       this.#asking.delete(key);
@@ -256,11 +255,11 @@ export class Sessions {
     // Another replica may have revoked it before this process subscribed.
     const finding = this.ended.find([key]);
     try {
-      const user = await this.#client.action<unknown>(
+      const user: BackendUser = await this.#client.action(
         { kind: 'account', method: 'GET', path: '/users/me', query: 'populate=role', bearer: token },
+        userSchema,
         caller,
       );
-      if (!isUser(user)) throw broken(new Error('users/me answered no user'));
       await finding;
       return this.ended.has(key) ? undefined : this.#remember(token, toSession(token, user, this.#config), at);
     } catch (error) {
@@ -291,8 +290,4 @@ function isActedBy({ user, actorId }: Session, staff: Session): boolean {
   // The staff session and the session belong to the same person: this is no impersonation.
   if (staff.user.id === user.id) return actorId === undefined;
   return isStaff(staff) && (actorId === undefined || actorId === String(staff.user.id));
-}
-
-function isUser(value: unknown): value is BackendUser {
-  return isRecord(value) && typeof value['id'] === 'number' && typeof value['username'] === 'string' && typeof value['email'] === 'string';
 }

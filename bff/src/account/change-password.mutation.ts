@@ -6,7 +6,7 @@ import { Access, ThemselvesOnly } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
-import type { BackendSignIn } from '@koura/shared-types/backend-account';
+import type { BackendSignIn } from '@koura/shared-types/wire/account';
 import { Inject } from '@nestjs/common';
 import { Sessions } from '../access/sessions.ts';
 import { CONFIG } from '../config.provider.ts';
@@ -70,7 +70,7 @@ export class ChangePasswordMutation {
     if (isOwnEmail(password, user.email))
       return { ...NOTHING, userErrors: [{ code: 'PASSWORD_TOO_WEAK', message: IS_OWN_EMAIL, field: 'password' }] };
     await this.limits.count('password', String(user.id), caller);
-    let answer: BackendSignIn;
+    let answer: BackendSignIn | null | undefined;
     try {
       answer = await this.backend.changePassword({ currentPassword, password, passwordConfirmation: password }, caller);
     } catch (error) {

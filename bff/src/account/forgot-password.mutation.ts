@@ -10,7 +10,7 @@ import { Sessions } from '../access/sessions.ts';
 import { AccountBackend } from './account.backend.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { sendLink } from './send-link.ts';
+import { loggable, sendLink } from './send-link.ts';
 
 @InputType({ description: 'Whose password was forgotten.' })
 @MatchesSchema(accountEmail)
@@ -53,7 +53,7 @@ export class ForgotPasswordMutation {
     const email = input.value.email.toLowerCase();
     await this.limits.count('forgot', email, caller);
     const logError = (error: unknown): void =>
-      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId, err: error });
+      this.#logger.error({ msg: 'a mail with a link could not be sent', requestId: caller.requestId, ...loggable(error) });
     await inMinimumTime(sendLink(this.backend.forgotPassword(email, caller), logError), logError);
     return { sent: true, userErrors: [] };
   }

@@ -36,7 +36,7 @@ export class ResetCodeQuery {
     if (this.config.commerceQueries === 'stock') return { isValid: true };
     await this.limits.count('code', undefined, caller);
     try {
-      return { isValid: (await this.backend.validateCode(code, caller)).valid !== false };
+      return { isValid: (await this.backend.validateCode(code, caller))?.valid !== false };
     } catch (error) {
       if (isRejection(error)) return { isValid: false };
       throw error;

@@ -9,7 +9,7 @@ import { Logger } from '@nestjs/common';
 import { AccountBackend } from './account.backend.ts';
 import { inMinimumTime } from '../request/response-time-grid.ts';
 import { GuessLimits } from './guess-limits.ts';
-import { sendLink } from './send-link.ts';
+import { loggable, sendLink } from './send-link.ts';
 
 @InputType({ description: 'Whose address is to be confirmed.' })
 @MatchesSchema(accountEmail)
@@ -48,7 +48,7 @@ export class SendEmailConfirmationMutation {
     const email = input.value.email.toLowerCase();
     await this.limits.count('confirm', email, caller);
     const logError = (error: unknown): void =>
-      this.#logger.error({ msg: 'a link was promised and not sent', requestId: caller.requestId, err: error });
+      this.#logger.error({ msg: 'a mail with a link could not be sent', requestId: caller.requestId, ...loggable(error) });
     await inMinimumTime(sendLink(this.backend.sendEmailConfirmation(email, caller), logError), logError);
     return { sent: true, userErrors: [] };
   }

@@ -15,3 +15,9 @@ export async function sendLink(send: Promise<unknown>, onError: (error: BackendE
     onError(error);
   }
 }
+
+/** What may be logged of an error: the text of a backend's answer can repeat the address, or a password sent elsewhere. */
+export function loggable(error: unknown): { code: string; status?: number } {
+  if (error instanceof BackendError) return { code: error.code, status: error.status };
+  return { code: error instanceof Error ? error.name : 'unknown' };
+}

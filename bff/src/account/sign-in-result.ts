@@ -1,4 +1,4 @@
-import type { BackendSignIn } from '@koura/shared-types/backend-account';
+import type { BackendSignIn } from '@koura/shared-types/wire/account';
 import { Injectable, Logger } from '@nestjs/common';
 
 import { Sessions } from '../access/sessions.ts';

@@ -5,7 +5,7 @@ import { Access, StartsOver } from '../access/access.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { SignInPayload } from './sign-in-payload.model.ts';
-import type { BackendSignUp } from '@koura/shared-types/backend-account';
+import type { BackendSignUp } from '@koura/shared-types/wire/account';
 import { Sessions } from '../access/sessions.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
 import { AccountBackend } from './account.backend.ts';

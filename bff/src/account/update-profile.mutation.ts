@@ -6,7 +6,7 @@ import { type Caller, CurrentCaller } from '../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../errors/checked-input.ts';
 import { UserError } from '../errors/user-error.model.ts';
 import { Viewer } from './viewer.model.ts';
-import type { BackendProfile } from '@koura/shared-types/backend-account';
+import type { BackendProfile } from '@koura/shared-types/wire/account';
 import { Sessions } from '../access/sessions.ts';
 import { AccountBackend } from './account.backend.ts';
 import { accountErrors } from './account-errors.ts';

@@ -1,4 +1,4 @@
-import type { BackendUser } from '@koura/shared-types/backend-account';
+import type { BackendUser } from '@koura/shared-types/wire/account';
 import { isAdmin, isPremiumEditor, isSales, isStaff, type Session } from '../request/session.ts';
 import type { Viewer } from './viewer.model.ts';
 

@@ -1,4 +1,4 @@
-import type { Pagination } from '@koura/shared-types/backend-envelope';
+import type { Pagination } from '@koura/shared-types/wire/envelope';
 
 /** Determines a call's deadline and bulkhead. */
 export type CallKind = 'catalogue' | 'cart' | 'checkout' | 'account';
@@ -21,21 +21,25 @@ export interface BackendCall {
   anonymous?: true;
   /** A redirect is a success without a body: a plain Strapi ends some calls with a page for the browser. */
   mayRedirect?: true;
-  /** Names of the relations to unwrap; without it every attribute is inspected, which is slow on long lists. */
-  relations?: readonly string[];
-  /** Maximum response size in bytes; 5 MB when absent. */
+  /** What a 404 means to a catalogue that cannot do without it: `route`: the address of the API is wrong; `settings`: nothing is set up yet. */
+  required?: 'route' | 'settings';
+  /** Largest answer in bytes; 5 MB when absent. */
   maximumBytes?: number;
 }
 
-/** A list as parsed by a dialect. Strapi 3 sends arrays without pagination. */
-export interface DialectList<T, M> {
+/** A list whose rows have parsed. Strapi 3 sends no page facts beside an array. */
+export interface ParsedList<T, M> {
   rows: T[];
+  /** Rows that came, with those that were left out because they did not parse. */
+  received: number;
   pagination: Pagination | undefined;
   meta: M;
 }
 
 export interface BackendList<T, M> {
   rows: T[];
+  /** As in `ParsedList`. */
+  received: number;
   pagination: Pagination;
   /** The rest of the list's meta, such as facets. */
   meta: M;

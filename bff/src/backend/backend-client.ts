@@ -1,15 +1,17 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
-import type { BackendCall, CallKind, DialectList } from './backend-call.ts';
+import * as v from 'valibot';
+import { AnswerReader, type Read } from './answer-reader.ts';
+import type { BackendCall, CallKind, ParsedList } from './backend-call.ts';
 import type { Caller } from '../request/caller.ts';
 import { CartOwners } from './cart-owners.ts';
 import { Dependency } from './dependency.ts';
 import { dialectOf } from './dialects/dialect-of.ts';
-import type { Dialect } from './dialects/dialect.ts';
-import { assertKnownKinds } from './known-kinds.ts';
+import { type Dialect, NoEntityError, UnexpectedShapeError } from './dialects/dialect.ts';
+import { misconfigured, notSetUp } from './misconfigured.ts';
 import { missingCall } from './queries/missing-call.ts';
-import { RepeatedAnswers } from './repeated-answers.ts';
+import { ParseMemo } from './parse-memo.ts';
 import { tokenFor, type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { isShared, type StoredResponse, StaleIfErrorStore } from './stale-if-error-store.ts';
 import { isOutage, translateErrorResponse, translateError } from './translate-failure.ts';
@@ -33,11 +35,12 @@ const RECENT_MS = 10 * 60_000;
 export class BackendClient implements OnModuleDestroy {
   readonly #transport: Transport;
   readonly #dialect: Dialect;
+  readonly #reader: AnswerReader;
   readonly #config: Config;
   readonly #headers: RequestHeaders;
   readonly #dependencies: Record<CallKind, Dependency>;
   readonly #stored = new StaleIfErrorStore();
-  readonly #repeated = new RepeatedAnswers();
+  readonly #repeated = new ParseMemo();
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -46,29 +49,30 @@ export class BackendClient implements OnModuleDestroy {
     this.#config = config;
     this.#headers = requestHeaders(config);
     this.#dialect = dialectOf(config.commerceApiVersion);
+    this.#reader = new AnswerReader(this.#dialect);
     this.#transport = new Transport(config.commerceUrl, RUNNING, config.commerceTimeScale);
     const dependency = (): Dependency => new Dependency(RUNNING, WAITING, { timeScale: config.commerceTimeScale });
     this.#dependencies = { catalogue: dependency(), cart: dependency(), checkout: dependency(), account: dependency() };
   }
 
-  /** One entity. */
-  one<T>(call: BackendCall, caller: Caller): Promise<T> {
-    return this.#call(call, caller, (body) => this.#dialect.one<T>(body, call));
+  /** One entity, as `schema` reads it. */
+  one<S extends v.GenericSchema>(call: BackendCall, schema: S, caller: Caller): Promise<v.InferOutput<S>> {
+    return this.#call(call, caller, this.#reader.one(call, schema));
   }
 
-  /** Creates an entity; the call's body contains its attributes. */
-  create<T>(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<T> {
-    return this.one({ ...call, method: 'POST', body: this.#dialect.entityBody(call.body) }, caller);
+  /** Stores a new entity; the call's body are its attributes. */
+  create<S extends v.GenericSchema>(call: Omit<BackendCall, 'method'>, schema: S, caller: Caller): Promise<v.InferOutput<S>> {
+    return this.one({ ...call, method: 'POST', body: this.#dialect.entityBody(call.body) }, schema, caller);
   }
 
-  /** Updates an entity; the call's body contains the attributes that change. */
-  update<T>(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<T> {
-    return this.one({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, caller);
+  /** Changes attributes of an entity: the call's body are those that change. */
+  update<S extends v.GenericSchema>(call: Omit<BackendCall, 'method'>, schema: S, caller: Caller): Promise<v.InferOutput<S>> {
+    return this.one({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, schema, caller);
   }
 
   /** Writes data that belongs to an entity; the response is not read. */
   async put(call: Omit<BackendCall, 'method'>, caller: Caller): Promise<void> {
-    await this.action({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, caller);
+    await this.send({ ...call, method: 'PUT', body: this.#dialect.entityBody(call.body) }, caller);
   }
 
   /** Whether list totals have to be requested from `/{collection}/count`. */
@@ -76,14 +80,23 @@ export class BackendClient implements OnModuleDestroy {
     return this.#dialect.countsApart;
   }
 
-  /** One page of a list, with its pagination and meta. */
-  list<T, M = unknown>(call: BackendCall, caller: Caller): Promise<DialectList<T, M>> {
-    return this.#call(call, caller, (body) => this.#dialect.list<T, M>(body, call));
+  /** One page of a list, with the facts that came with it. Rows that do not parse are left out and logged. */
+  list<R extends v.GenericSchema, M extends v.GenericSchema>(
+    call: BackendCall,
+    { row, meta }: ListSchemas<R, M>,
+    caller: Caller,
+  ): Promise<ParsedList<v.InferOutput<R>, v.InferOutput<M>>> {
+    return this.#call(call, caller, this.#reader.list(call, row, meta));
   }
 
-  /** A response that is not an entity, such as the cart's. */
-  action<T>(call: BackendCall, caller: Caller): Promise<T> {
-    return this.#call(call, caller, (body) => this.#dialect.action<T>(body));
+  /** An answer that is no entity, such as the cart's. */
+  action<S extends v.GenericSchema>(call: BackendCall, schema: S, caller: Caller): Promise<v.InferOutput<S>> {
+    return this.#call(call, caller, this.#reader.action(call, schema));
+  }
+
+  /** A call whose answer says nothing beyond success. */
+  async send(call: BackendCall, caller: Caller): Promise<void> {
+    await this.#call<undefined>(call, caller, NOTHING);
   }
 
   /** The circuit breaker of each kind of call, for operators. */
@@ -106,7 +119,7 @@ export class BackendClient implements OnModuleDestroy {
     else this.#stored.clear();
   }
 
-  async #call<T>(call: BackendCall, caller: Caller, read: (body: unknown) => T): Promise<T> {
+  async #call<T>(call: BackendCall, caller: Caller, read: Read<T>): Promise<T> {
     const missing = missingCall(call, this.#config);
     if (missing) throw missing;
     if (!caller.freshOnly) caller.notes.dependencies?.usesBackend();
@@ -119,7 +132,7 @@ export class BackendClient implements OnModuleDestroy {
   }
 
   /** Requests the backend. With a `key` the response is stored once it has been parsed successfully. */
-  async #load<T>(call: BackendCall, path: string, caller: Caller, read: (body: unknown) => T, key?: string): Promise<T> {
+  async #load<T>(call: BackendCall, path: string, caller: Caller, read: Read<T>, key?: string): Promise<T> {
     const writes = call.method !== 'GET';
     if (call.cart) this.cartOwners.beforeCall(caller);
     try {
@@ -127,30 +140,23 @@ export class BackendClient implements OnModuleDestroy {
       if (answer.status === 302 && call.mayRedirect) return undefined as T;
       if (answer.status === 401 && call.bearer === undefined && tokenFor(call, caller) !== undefined) caller.onTokenRejected?.();
       if (call.cart && (answer.status === 403 || answer.status === 404)) this.cartOwners.rejected(caller);
-      if (answer.status < 200 || answer.status > 299) throw translateErrorResponse(answer, writes);
-      if (call.cart) this.cartOwners.afterCall(caller);
-      caller.notes.backendAnswered = true;
-      const text = answer.body.toString('utf8');
-      const value = key === undefined ? read(JSON.parse(text)) : this.#repeated.read(key, text, read);
-      if (caller.freshOnly) assertKnownKinds(value);
-      if (key !== undefined && this.#stored.wants(key, text)) {
-        assertKnownKinds(value);
-        this.#stored.keep(key, text);
+      if (answer.status < 200 || answer.status > 299) {
+        throw misconfigured(answer, call, tokenFor(call, caller) !== undefined) ?? translateErrorResponse(answer, writes);
       }
+      if (call.cart) this.cartOwners.afterCall(caller);
+      const text = answer.body.toString('utf8');
+      if (text === '' && (read as Read<unknown>) === NOTHING) return undefined as T;
+      const value = key === undefined ? read.body(JSON.parse(text)) : this.#repeated.read(key, text, read);
+      if (key !== undefined && this.#stored.wants(key, text)) this.#stored.keep(key, text);
       return value;
     } catch (error) {
-      throw translateError(error, writes);
+      if (call.required === 'settings' && error instanceof NoEntityError) throw notSetUp(`GET ${call.path} answered ${error.message}`);
+      throw translateError(withCall(error, call), writes);
     }
   }
 
-  /** The response in flight, or the stored one when it fails or takes much longer than usual. */
-  async #orStored<T>(
-    loading: Promise<T>,
-    stored: StoredResponse,
-    dependency: Dependency,
-    caller: Caller,
-    read: (body: unknown) => T,
-  ): Promise<T> {
+  /** The answer under way, or the stored one when it fails or takes far longer than usual. */
+  async #orStored<T>(loading: Promise<T>, stored: StoredResponse, dependency: Dependency, caller: Caller, read: Read<T>): Promise<T> {
     const age = Date.now() - stored.at;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
@@ -170,7 +176,7 @@ export class BackendClient implements OnModuleDestroy {
       clearTimeout(timer);
     }
     caller.notes.dependencies?.preventCaching();
-    return read(JSON.parse(stored.text));
+    return read.body(JSON.parse(stored.text));
   }
 
   #send(call: BackendCall, path: string, caller: Caller): Promise<TransportResponse> {
@@ -190,3 +196,17 @@ export class BackendClient implements OnModuleDestroy {
     await this.#transport.close();
   }
 }
+
+/** An answer that cannot be read names its call in the log. */
+function withCall(error: unknown, { method, path }: BackendCall): unknown {
+  if (error instanceof SyntaxError) return new UnexpectedShapeError(`${method} ${path}: the answer is no JSON`);
+  return error instanceof UnexpectedShapeError ? new UnexpectedShapeError(`${method} ${path}: ${error.message}`) : error;
+}
+
+/** How the rows of a list and what comes beside them are read. */
+interface ListSchemas<R, M> {
+  row: R;
+  meta: M;
+}
+
+const NOTHING: Read<undefined> = { schema: v.unknown(), body: () => undefined };

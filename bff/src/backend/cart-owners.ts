@@ -26,7 +26,7 @@ export class CartOwners {
     this.#broadcast = broadcast;
     broadcast.listen(CHANNEL, (payload) => {
       const { cartKey, userId } = (payload ?? {}) as Record<string, unknown>;
-      if (typeof cartKey === 'string' && KEY.test(cartKey) && typeof userId === 'number') this.#tell(cartKey, userId);
+      if (typeof cartKey === 'string' && KEY.test(cartKey) && typeof userId === 'number') this.#notify(cartKey, userId);
     });
   }
 
@@ -39,7 +39,7 @@ export class CartOwners {
   beforeCall({ cartId, session }: Caller): void {
     if (cartId === undefined || !session) return;
     const cartKey = cartKeyOf(cartId);
-    if (this.#owners.get(cartKey) !== session.user.id) this.#tell(cartKey, session.user.id);
+    if (this.#owners.get(cartKey) !== session.user.id) this.#notify(cartKey, session.user.id);
   }
 
   /** The backend has completed the call. */
@@ -48,16 +48,16 @@ export class CartOwners {
     const [cartKey, userId] = [cartKeyOf(cartId), session.user.id];
     if (this.#owners.get(cartKey) === userId) return;
     this.#owners.set(cartKey, userId);
-    this.#tell(cartKey, userId);
+    this.#notify(cartKey, userId);
     this.#broadcast.publish(CHANNEL, { cartKey, userId });
   }
 
   /** The backend no longer shows the cart to this caller, or never did. */
   rejected({ cartId }: Caller): void {
-    if (cartId !== undefined) this.#tell(cartKeyOf(cartId), undefined);
+    if (cartId !== undefined) this.#notify(cartKeyOf(cartId), undefined);
   }
 
-  #tell(cartKey: string, userId: number | undefined): void {
+  #notify(cartKey: string, userId: number | undefined): void {
     for (const listener of this.#listeners) listener(cartKey, userId);
   }
 }

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { BackendClient } from './backend-client.ts';
 import type { Catalogue } from './queries/catalogue.ts';
 import { DealerCatalogue } from './queries/dealer-catalogue.ts';
-import { NotingCatalogue } from './queries/noting-catalogue.ts';
-import { StockCatalogue } from './queries/stock-catalogue.ts';
+import { DependencyTrackingCatalogue } from './queries/dependency-tracking-catalogue.ts';
+import { PlainStrapiCatalogue } from './queries/plain-strapi-catalogue.ts';
 
 /** Injection token of the Catalogue. */
 export const CATALOGUE = Symbol('catalogue');
@@ -16,7 +16,7 @@ export const catalogueProvider: FactoryProvider<Catalogue> = {
   provide: CATALOGUE,
   inject: [BackendClient, CONFIG, ResponseCache],
   useFactory: (client: BackendClient, { commerceQueries, commerceApiVersion }: Config, replies: ResponseCache) => {
-    const catalogue = commerceQueries === 'stock' ? new StockCatalogue(client, commerceApiVersion) : new DealerCatalogue(client);
-    return new NotingCatalogue(catalogue, replies);
+    const catalogue = commerceQueries === 'stock' ? new PlainStrapiCatalogue(client, commerceApiVersion) : new DealerCatalogue(client);
+    return new DependencyTrackingCatalogue(catalogue, replies);
   },
 };

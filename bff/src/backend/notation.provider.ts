@@ -3,7 +3,7 @@ import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { dealerNotation } from './queries/dealer-notation.ts';
 import type { Notation } from './queries/notation.ts';
-import { stockNotation } from './queries/stock-notation.ts';
+import { plainStrapiNotation } from './queries/plain-strapi-notation.ts';
 
 /** Injection token of the Notation, for collections that only need a filtered list. */
 export const NOTATION = Symbol('notation');
@@ -13,5 +13,5 @@ export const notationProvider: FactoryProvider<Notation> = {
   provide: NOTATION,
   inject: [CONFIG],
   useFactory: ({ commerceQueries, commerceApiVersion }: Config) =>
-    commerceQueries === 'stock' ? stockNotation(commerceApiVersion) : dealerNotation,
+    commerceQueries === 'stock' ? plainStrapiNotation(commerceApiVersion) : dealerNotation,
 };

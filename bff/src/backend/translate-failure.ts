@@ -56,12 +56,12 @@ export function translateErrorResponse(response: ErrorResponse, writes: boolean)
   const fallback = FALLBACK_TEXT[code] ?? UNKNOWN;
   const fieldErrors = (read?.fieldErrors ?? []).filter((error) => isSafeText(error.message));
   // What a broken backend says about itself is for logs; a client error, or a maintenance message, is for people.
-  const words = messageOf(read?.message, fieldErrors);
-  const mayQuote = (status < 500 || status === 503) && isSafeText(words);
+  const text = messageOf(read?.message, fieldErrors);
+  const mayQuote = (status < 500 || status === 503) && isSafeText(text);
   return new BackendError({
     status,
     code,
-    publicMessage: status === 504 ? TIMED_OUT : mayQuote ? words! : fallback,
+    publicMessage: status === 504 ? TIMED_OUT : mayQuote ? text! : fallback,
     ...(read?.name ? { name: read.name } : {}),
     fieldErrors,
     details: status < 500 ? (read?.details ?? {}) : {},
@@ -106,8 +106,8 @@ const FIELDS_TOLD = 3;
 
 function messageOf(message: string | undefined, fieldErrors: readonly FieldError[]): string | undefined {
   if (message === undefined || !SUMMARY.test(message) || fieldErrors.length === 0) return message;
-  const told = fieldErrors.slice(0, FIELDS_TOLD).map((error) => error.message);
-  return told.length === 1 ? told[0] : told.map((words) => words.replace(/\.$/, '')).join('; ');
+  const shown = fieldErrors.slice(0, FIELDS_TOLD).map((error) => error.message);
+  return shown.length === 1 ? shown[0] : shown.map((text) => text.replace(/\.$/, '')).join('; ');
 }
 
 const LONGEST_RETRY_AFTER = 3600;
@@ -123,6 +123,11 @@ function retryAfter(status: number, header: string | undefined): number | undefi
 /** The backend sent something that violates the contract. */
 export function broken(cause: unknown, outcomeUnknown = false): BackendError {
   return new BackendError({ status: 502, code: 'BACKEND_BROKEN', publicMessage: UNKNOWN, outcomeUnknown, cause });
+}
+
+/** What the body of an error says, in one line and for logs only. */
+export function spokenBy(body: Buffer): string | undefined {
+  return speak(body)?.message?.replaceAll(/\s+/g, ' ').trim();
 }
 
 function speak(body: Buffer): SpokenFailure | undefined {
@@ -145,20 +150,13 @@ const UNSAFE = [
   /\b(?:Type|Reference|Range|Syntax)Error\b|Cannot (?:read|set) propert|is not (?:a function|iterable|defined)\b|\bundefined\b/,
   /(?:^|[\s"'(])(?:@[\w.-]+\/)?[\w.-]+@\d+\.\d+/,
   /\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b|\bdelete from\b|\bno such (?:table|column)\b/i,
+  // Strapi's own vocabulary, and HTTP's reason phrases.
+  /\b(?:api|plugin|admin)::|\binvalid (?:parameter|key|sort|filters?|populate|relation)\b|model definition|content[- ]type\b/i,
+  /^(?:bad request|unauthorized|forbidden|not found|method not allowed|not acceptable|conflict|internal server error|bad gateway|service unavailable)\.?$/i,
   /\b\d{1,3}(?:\.\d{1,3}){3}\b|\blocalhost\b|\w:\d{2,5}\b|\w+:\/\//,
 ];
 
 /** A message fit for a page: short, on one line, without the backend's internals. */
 function isSafeText(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '' && text.length <= 300 && !UNSAFE.some((pattern) => pattern.test(text));
-}
-
-/** Runs a mapper over backend data: errors in the mapper indicate data that violates the contract. */
-export function mapped<T>(map: () => T): T {
-  try {
-    return map();
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError || error instanceof UnexpectedShapeError) throw broken(error);
-    throw error;
-  }
 }

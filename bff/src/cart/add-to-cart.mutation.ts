@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BackendAddItems, BackendCart } from '@koura/shared-types/backend-cart';
+import type { BackendAddItems, BackendCart } from '@koura/shared-types/wire/cart';
 import { type AddToCart, addToCart } from '@koura/shared-types/inputs/cart';
 import { Field, ID, InputType, Int, Mutation, Resolver } from '@nestjs/graphql';
 

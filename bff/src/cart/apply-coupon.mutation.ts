@@ -1,4 +1,4 @@
-import type { BackendCart } from '@koura/shared-types/backend-cart';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { Coupon } from '@koura/shared-types/inputs/coupon';
 import { Mutation, Resolver } from '@nestjs/graphql';
 

@@ -1,4 +1,5 @@
-import type { BackendCart, BackendCartGroup } from '@koura/shared-types/backend-cart';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
+import type { BackendCartGroup } from '@koura/shared-types/wire/cart-figures';
 import { Injectable } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';

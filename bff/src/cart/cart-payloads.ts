@@ -1,4 +1,4 @@
-import type { BackendCart } from '@koura/shared-types/backend-cart';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 import { Injectable } from '@nestjs/common';
 

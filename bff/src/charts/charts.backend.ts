@@ -1,4 +1,4 @@
-import type { BackendSpotHistory, SpotRange } from '@koura/shared-types/backend-charts';
+import { type BackendSpotHistory, spotHistory, type SpotRange } from '@koura/shared-types/wire/spot';
 import { Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../request/caller.ts';
@@ -11,6 +11,6 @@ export class ChartsBackend {
   /** Capability "spotPrices.history". */
   spotHistory(metal: string, currency: string, range: SpotRange, caller: Caller): Promise<BackendSpotHistory> {
     const path = `/spot-prices/${encodeURIComponent(metal)}/${encodeURIComponent(currency)}/${range}`;
-    return this.client.action({ kind: 'catalogue', method: 'GET', path }, caller);
+    return this.client.action({ kind: 'catalogue', method: 'GET', path }, spotHistory, caller);
   }
 }

@@ -1,10 +1,7 @@
-import type { BackendSpotHistory, SpotRange } from '@koura/shared-types/backend-charts';
+import type { BackendSpotHistory, SpotRange } from '@koura/shared-types/wire/spot';
 import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../request/caller.ts';
-import { UnexpectedShapeError } from '../backend/dialects/dialect.ts';
-import { assertTexts } from '../backend/known-kinds.ts';
-import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { WebsiteSettings } from '../website/website-settings.ts';
@@ -22,7 +19,6 @@ export interface KnownHistory {
 /** The last point is the current price, so it may not be much older than the ticker; after a failure, yesterday's chart is still useful. */
 const RULE: CacheRule = { freshMs: 2000, whileAskingMs: 28_000, staleMs: 24 * 3_600_000 };
 const CURRENCY = /^[A-Z]{3}$/;
-const MOST_POINTS = 5000;
 
 /** Price histories of the backend, cached for everyone. */
 @Injectable()
@@ -41,7 +37,7 @@ export class SpotHistories {
     try {
       return await this.cache.get(`spot-history:${code}:${metal}:${range}`, RULE, async () => {
         const history = await this.backend.spotHistory(metal, code, range, { ...caller, freshOnly: true });
-        return mapped(() => toKnownHistory(history));
+        return toKnownHistory(history);
       });
     } catch (error) {
       if (error instanceof BackendError && error.status === 404) return null;
@@ -51,13 +47,7 @@ export class SpotHistories {
 }
 
 function toKnownHistory({ metal, currency, currencies, points }: BackendSpotHistory): KnownHistory {
-  assertTexts(metal.slug, metal.name, currency, ...currencies);
-  if (points.length === 0 || points.length > MOST_POINTS) throw new UnexpectedShapeError(`${points.length} points`);
   const times = points.map(([time]) => time);
-  if (!times.every((time, index) => Number.isFinite(time) && (index === 0 || time > times[index - 1]!))) {
-    throw new UnexpectedShapeError('the times of the points do not rise');
-  }
   const cents = points.map(([, price]) => minorUnits(price));
-  if (cents.some((one) => one <= 0)) throw new UnexpectedShapeError('a price is no price');
-  return { metal: { slug: metal.slug, name: metal.name }, currency, currencies, times, cents };
+  return { metal, currency, currencies, times, cents };
 }

@@ -1,4 +1,4 @@
-import type { BackendCart } from '@koura/shared-types/backend-cart';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { minorUnits } from '@koura/shared-types/money';
 
 import { money } from '../money/money.model.ts';

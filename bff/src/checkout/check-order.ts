@@ -1,4 +1,4 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { type MoneyState, moneyText } from '@koura/shared-types/money-texts';
 import { Injectable } from '@nestjs/common';
 

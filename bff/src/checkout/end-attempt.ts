@@ -92,10 +92,10 @@ export class EndAttempt {
   async #final(attempt: OrderAttempt, { rejection, isFirst, ownsPayment }: Ending, payment: Payment | undefined): Promise<RejectedOutcome> {
     // A repetition that had to create a new payment: the provider has forgotten the key, and an earlier payment of it may still be held.
     const known = !isFirst && ownsPayment ? undefined : payment;
-    const told = payment ? withMoneyText(rejection, known?.state ?? 'none') : rejection;
+    const withMoney = payment ? withMoneyText(rejection, known?.state ?? 'none') : rejection;
     const { key, inputHash } = attempt;
-    await this.attempts.remember(key, { inputHash, state: 'rejected', reference: known?.reference ?? null, rejection: told });
-    return told;
+    await this.attempts.remember(key, { inputHash, state: 'rejected', reference: known?.reference ?? null, rejection: withMoney });
+    return withMoney;
   }
 }
 

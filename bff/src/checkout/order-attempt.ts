@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import type { BackendCheckout } from '@koura/shared-types/wire/order';
 import type { PlaceOrder } from '@koura/shared-types/inputs/place-order';
 import { minorUnits, parseDecimal } from '@koura/shared-types/money';
 

@@ -1,4 +1,4 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { UserErrorCode } from '@koura/shared-types/error-codes';
 
 import type { UserError } from '../errors/user-error.model.ts';

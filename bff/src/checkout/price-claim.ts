@@ -28,7 +28,7 @@ export class PriceClaim {
       return true;
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
-      this.#logger.warn({ msg: 'the quoted price is not held while the bank is asked', requestId: caller.requestId, code: error.code });
+      this.#logger.warn({ msg: 'the quoted price could not be held during 3-D Secure', requestId: caller.requestId, code: error.code });
       return false;
     }
   }

@@ -221,14 +221,14 @@ export class ProviderPayment {
       case 'amountRejected':
         return rejected('PAYMENT_FAILED', ORDER_TEXTS.amountNotByCard.text);
       case 'misconfigured':
-        this.#logger.error({ msg: 'the card provider refuses our requests; check STRIPE_SECRET_KEY and the API version', ...error.facts });
+        this.#logger.error({ msg: 'the card provider rejects our requests; check STRIPE_SECRET_KEY and the API version', ...error.facts });
         // A repetition may belong to an existing order.
         return isFirst ? rejected('PAYMENT_FAILED', ORDER_TEXTS.cardsUnavailable.text) : { status: 'CHECKING' };
       case 'busy':
         // 409: another replica is placing this order at the moment.
         return isFirst && error.facts.status !== 409 ? paymentFailed() : { status: 'CHECKING' };
       default:
-        this.#logger.error({ msg: 'the card provider did not answer', ...error.facts });
+        this.#logger.error({ msg: 'the card provider did not respond', ...error.facts });
         return isFirst ? paymentFailed() : { status: 'CHECKING' };
     }
   }

@@ -1,5 +1,5 @@
-import type { BackendCheckout, BackendContact, BackendOrder } from '@koura/shared-types/backend-order';
-import type { BackendRequiresAction } from '@koura/shared-types/backend-payment';
+import type { BackendCheckout, BackendContact, BackendOrder } from '@koura/shared-types/wire/order';
+import type { BackendRequiresAction } from '@koura/shared-types/wire/payment';
 import { Injectable } from '@nestjs/common';
 
 import { BulkheadFullError } from '../backend/bulkhead.ts';

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { asVisitor, type Caller } from '../request/caller.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError } from '../errors/backend-error.ts';
-import { mapped } from '../backend/translate-failure.ts';
 
 const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 24 * 3_600_000 };
 
@@ -37,9 +36,4 @@ export class ContentCache {
       throw error;
     }
   }
-}
-
-/** Maps rows; a row that does not fit is an error of the backend. */
-export function mapRows<Row, T>(rows: readonly Row[], map: (row: Row) => T): T[] {
-  return mapped(() => rows.map(map));
 }

@@ -1,5 +1,7 @@
 import {
   ARTICLE_KINDS,
+  article,
+  articleTitle,
   type BackendArticle,
   type BackendArticleKind,
   type BackendCategory,
@@ -8,7 +10,15 @@ import {
   type BackendPage,
   type BackendSpecialOffer,
   type BackendTestimonial,
-} from '@koura/shared-types/backend-content';
+  category,
+  faq,
+  mintProfile,
+  page,
+  pageTitle,
+  specialOffer,
+  testimonial,
+} from '@koura/shared-types/wire/content';
+import type { GenericSchema } from 'valibot';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BackendList } from '../backend/backend-call.ts';
 import { BackendClient } from '../backend/backend-client.ts';
@@ -47,12 +57,12 @@ export class ContentBackend {
 
   /** The page of that slug, or undefined. */
   page(slug: string, caller: Caller): Promise<BackendPage | undefined> {
-    return this.#bySlug(this.#pages, slug, caller);
+    return this.#bySlug(this.#pages, page, slug, caller);
   }
 
   /** The paths of all pages. */
   pages(caller: Caller): Promise<Pick<BackendPage, 'slug' | 'title' | 'updatedAt'>[]> {
-    return this.#pages.all({ fields: ['slug', 'title', 'updatedAt'], populate: [], pagination: ALL }, caller);
+    return this.#pages.all({ fields: ['slug', 'title', 'updatedAt'], populate: [], pagination: ALL }, pageTitle, caller);
   }
 
   /** A page of articles of these kinds without their bodies, newest first. */
@@ -70,12 +80,13 @@ export class ContentBackend {
         fields: ARTICLE_FIELDS,
         populate: ['image'],
       },
+      article,
       caller,
     );
   }
 
   article(slug: string, caller: Caller): Promise<BackendArticle | undefined> {
-    return this.#bySlug(this.#articles, slug, caller, ['image']);
+    return this.#bySlug(this.#articles, article, slug, caller, ['image']);
   }
 
   /** All articles and news with the fields that lists need, newest first. */
@@ -88,49 +99,51 @@ export class ContentBackend {
         populate: [],
         pagination: ALL,
       },
+      articleTitle,
       caller,
     );
   }
 
   faqs(caller: Caller): Promise<BackendFaq[]> {
-    return this.#faqs.all({ populate: [], pagination: ALL }, caller);
+    return this.#faqs.all({ populate: [], pagination: ALL }, faq, caller);
   }
 
   testimonials(pagination: { page: number; pageSize: number }, caller: Caller): Promise<BackendList<BackendTestimonial, unknown>> {
-    return this.#testimonials.page({ pagination, sort: NEWEST_FIRST, populate: [] }, caller);
+    return this.#testimonials.page({ pagination, sort: NEWEST_FIRST, populate: [] }, testimonial, caller);
   }
 
   mints(caller: Caller): Promise<BackendMintProfile[]> {
-    return this.#mints.all({ populate: ['image'], pagination: ALL }, caller);
+    return this.#mints.all({ populate: ['image'], pagination: ALL }, mintProfile, caller);
   }
 
   mint(slug: string, caller: Caller): Promise<BackendMintProfile | undefined> {
-    return this.#bySlug(this.#mints, slug, caller, ['image']);
+    return this.#bySlug(this.#mints, mintProfile, slug, caller, ['image']);
   }
 
   categories(caller: Caller): Promise<BackendCategory[]> {
-    return this.#categories.all({ populate: [], pagination: ALL }, caller);
+    return this.#categories.all({ populate: [], pagination: ALL }, category, caller);
   }
 
   category(slug: string, caller: Caller): Promise<BackendCategory | undefined> {
-    return this.#bySlug(this.#categories, slug, caller);
+    return this.#bySlug(this.#categories, category, slug, caller);
   }
 
   specialOffers(caller: Caller): Promise<BackendSpecialOffer[]> {
-    return this.#offers.all({ populate: ['products'], pagination: ALL }, caller);
+    return this.#offers.all({ populate: ['products'], pagination: ALL }, specialOffer, caller);
   }
 
   specialOffer(slug: string, caller: Caller): Promise<BackendSpecialOffer | undefined> {
-    return this.#bySlug(this.#offers, slug, caller, ['products']);
+    return this.#bySlug(this.#offers, specialOffer, slug, caller, ['products']);
   }
 
   async #bySlug<T extends { slug: string }>(
     reader: CollectionReader,
+    schema: GenericSchema<unknown, T>,
     slug: string,
     caller: Caller,
     populate: readonly string[] = [],
   ): Promise<T | undefined> {
-    const { rows } = await reader.page<T, unknown>({ filters: { slug: { $eq: slug } }, pagination: ONE, populate }, caller, {
+    const { rows } = await reader.page({ filters: { slug: { $eq: slug } }, pagination: ONE, populate }, schema, caller, {
       total: false,
     });
     // A backend that does not support the filter returns any row.

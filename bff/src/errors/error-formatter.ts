@@ -19,7 +19,7 @@ interface PublicError {
 
 /** The part of mercurius' context that is used here. */
 interface FormatterContext {
-  caller?: { requestId: string; notes: { backendAnswered: boolean }; session?: Session | undefined };
+  caller?: { requestId: string; session?: Session | undefined };
   reply?: { log: FastifyBaseLogger; request: { id: string; headers: { accept?: string | undefined } } };
 }
 
@@ -51,7 +51,7 @@ export function createErrorFormatter(options: {
     // Specification section 6: only Admins see stacks; this applies to every client.
     const withStacks = caller?.session !== undefined && isAdmin(caller.session);
     const shown = errors.map((error) => {
-      const seen = publicError(error, executed, caller?.notes.backendAnswered === true);
+      const seen = publicError(error, executed);
       log(reply?.log, error, seen);
       const words = options.suggestions ? seen : { ...seen, message: seen.message.replace(/ Did you mean .*$/s, '') };
       return withPlace(error, words, requestId, withStacks ? (error.originalError ?? error).stack : undefined);
@@ -83,8 +83,8 @@ function withPlace(
   });
 }
 
-/** What clients may see of an error. Unknown errors reveal nothing. */
-function publicError(error: Error & { originalError?: unknown }, executed: boolean, backendAnswered: boolean): PublicError {
+/** What may be said about an error. Unknown ones say nothing but that something went wrong. */
+function publicError(error: Error & { originalError?: unknown }, executed: boolean): PublicError {
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (cause instanceof BackendError) {
     const { publicMessage: message, code, status, retryAfterSeconds: retryAfter } = cause;
@@ -105,23 +105,14 @@ function publicError(error: Error & { originalError?: unknown }, executed: boole
   if (!executed && typeof status === 'number' && status >= 400 && status < 500) {
     return { message: error.message, code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', status };
   }
-  // A value that does not fit the schema, or that a mapper fails on: the backend violated the contract.
-  if (executed && isUnshowable(cause, backendAnswered)) {
-    return { message: 'Something went wrong. Please try again.', code: 'BACKEND_BROKEN', status: 502 };
-  }
-  // A failed coercion of an argument during execution names the argument only.
-  if (cause instanceof GraphQLError && cause.originalError === undefined)
+  // An argument whose coercion failed while the operation ran names the argument only.
+  if (cause instanceof GraphQLError && cause.originalError === undefined && ABOUT_INPUT.test(cause.message))
     return { message: cause.message, code: 'BAD_USER_INPUT', status: 400 };
   return { message: 'Something went wrong.', code: 'INTERNAL_SERVER_ERROR', status: 500 };
 }
 
-/** graphql-js' messages about values that do not fit their type quote the value, so they are for logs only. */
-const UNSHOWABLE = /^(?:\w+ cannot represent|Cannot return null for non-nullable|Expected Iterable|Enum "|Value .* could not be)/;
-
-function isUnshowable(cause: unknown, backendAnswered: boolean): boolean {
-  if (cause instanceof TypeError || cause instanceof RangeError) return backendAnswered;
-  return cause instanceof Error && UNSHOWABLE.test(cause.message);
-}
+/** Every other message of graphql-js during execution is about a value of ours that does not fit the schema. */
+const ABOUT_INPUT = /^(?:Argument|Variable) "/;
 
 /** mercurius wraps several errors into one with an `errors` property. */
 function innerErrors(error: GraphQLError): GraphQLError[] {
@@ -137,9 +128,6 @@ function log(logger: FastifyBaseLogger | undefined, error: GraphQLError, seen: P
   if (seen.code === 'INTERNAL_SERVER_ERROR') {
     const cause = error.originalError ?? error;
     logger.error({ code: seen.code, path: error.path?.join('.'), stack: cause.stack }, 'internal error');
-  } else if (error.originalError instanceof TypeError || error.originalError instanceof RangeError) {
-    // Attributed to the backend; the stack shows where, in case it is our own mistake.
-    logger.error({ code: seen.code, path: error.path?.join('.'), stack: error.originalError.stack }, 'mapping failed');
   } else if (seen.status >= 500) {
     const failure = error.originalError instanceof BackendError ? error.originalError : undefined;
     logger.warn(

@@ -55,7 +55,7 @@ export function graphqlOptions(config: Config): Omit<MercuriusDriverConfig, 'dri
         checkOrigin(operation, request.headers, config.siteUrl);
         checkVariables(variables);
         const filled = withDefaults(operation, variables);
-        hooked.cost = documentCost(document, filled ?? variables ?? {});
+        hooked.cost = documentCost(schema, document, filled ?? variables ?? {});
         if (hooked.cost > MAXIMUM_COST)
           throw new RequestError(`The operation costs ${hooked.cost}; the limit is ${MAXIMUM_COST}.`, 'TOO_COMPLEX');
         allowResponseCaching(hooked.caller.notes.dependencies, schema, document, operation);

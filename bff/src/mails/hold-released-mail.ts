@@ -1,4 +1,4 @@
-import type { BackendMail } from '@koura/shared-types/backend-payment';
+import type { BackendMail } from '@koura/shared-types/wire/payment';
 import { LOCALE } from '@koura/shared-types/business-constants';
 import { MONEY_TEXTS } from '@koura/shared-types/money-texts';
 

@@ -1,4 +1,4 @@
-import type { BackendMail } from '@koura/shared-types/backend-payment';
+import type { BackendMail } from '@koura/shared-types/wire/payment';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
@@ -20,6 +20,6 @@ export class MailsBackend {
 
   /** Queues a mail at the backend, which sends one per key. Throws a BackendError when that fails. */
   async send(mail: BackendMail, caller: Caller): Promise<void> {
-    await this.client.action({ kind: 'account', method: 'POST', path: '/mails', body: mail, bearer: this.#serviceToken }, caller);
+    await this.client.send({ kind: 'account', method: 'POST', path: '/mails', body: mail, bearer: this.#serviceToken }, caller);
   }
 }

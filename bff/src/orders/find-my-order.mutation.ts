@@ -76,6 +76,6 @@ export class FindMyOrderMutation {
   }
 
   #notSent({ requestId }: Caller): void {
-    this.#logger.error({ msg: 'a link to an order was promised and not sent', requestId });
+    this.#logger.error({ msg: 'a mail with a link to an order could not be sent', requestId });
   }
 }

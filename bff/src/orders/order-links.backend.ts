@@ -1,4 +1,4 @@
-import type { BackendOrderLink, BackendOrderLinkWish } from '@koura/shared-types/backend-payment';
+import { type BackendOrderLink, type BackendOrderLinkWish, orderLink } from '@koura/shared-types/wire/payment';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { BackendClient } from '../backend/backend-client.ts';
@@ -26,10 +26,7 @@ export class OrderLinksBackend {
   async byCode(code: string, caller: Caller): Promise<BackendOrderLink | undefined> {
     try {
       const path = `/orders/by-link/${encodeURIComponent(code)}`;
-      return await this.client.action<BackendOrderLink>(
-        { kind: 'account', method: 'GET', path, bearer: this.#serviceToken },
-        asVisitor(caller),
-      );
+      return await this.client.action({ kind: 'account', method: 'GET', path, bearer: this.#serviceToken }, orderLink, asVisitor(caller));
     } catch (error) {
       if (error instanceof BackendError && error.status === 404) return undefined;
       throw error;
@@ -41,7 +38,7 @@ export class OrderLinksBackend {
    * whether they do.
    */
   async mail(wish: BackendOrderLinkWish, caller: Caller): Promise<void> {
-    await this.client.action<unknown>(
+    await this.client.send(
       { kind: 'account', method: 'POST', path: '/orders/links', body: wish, bearer: this.#serviceToken },
       asVisitor(caller),
     );

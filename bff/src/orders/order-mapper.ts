@@ -1,4 +1,4 @@
-import type { BackendLineItem, BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
 import { Injectable } from '@nestjs/common';
 
 import { money } from '../money/money.model.ts';

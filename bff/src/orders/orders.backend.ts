@@ -1,5 +1,13 @@
-import type { BackendOrder, BackendOrderListMeta, OrderStatus, PaymentState } from '@koura/shared-types/backend-order';
-import type { BackendPaymentReport } from '@koura/shared-types/backend-payment';
+import {
+  type BackendOrder,
+  type BackendOrderListMeta,
+  type OrderStatus,
+  type PaymentState,
+  order,
+  orderListMeta,
+} from '@koura/shared-types/wire/order';
+import { type BackendPaymentReport, orderOrClosedKey } from '@koura/shared-types/wire/payment';
+import { count } from '@koura/shared-types/wire/values';
 import { Inject, Injectable } from '@nestjs/common';
 
 import type { BackendCall } from '../backend/backend-call.ts';
@@ -7,7 +15,6 @@ import { BackendClient } from '../backend/backend-client.ts';
 import { bracketQuery } from '../backend/queries/bracket-query.ts';
 import { onlyIfUnchanged } from '../backend/queries/only-if-unchanged.ts';
 import type { Caller } from '../request/caller.ts';
-import { isRecord } from '../backend/dialects/dialect.ts';
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
 import { BackendError } from '../errors/backend-error.ts';
@@ -34,6 +41,7 @@ export type OrderOfKey =
 /** Statuses for orders that do not exist, or are not visible to this caller. */
 const NO_ORDER = [401, 403, 404, 405];
 
+const ROWS = { row: order, meta: orderListMeta };
 const LIST = { kind: 'account', method: 'GET', path: '/orders' } as const;
 
 /** Every backend call about existing orders, once. All belong to the capabilities (docs/backend-contract.md). */
@@ -71,7 +79,7 @@ export class OrdersBackend {
     const filters = owner === undefined ? undefined : { user: { id: { $eq: owner } } };
     const query = bracketQuery({ filters, pagination: { page, pageSize }, sort: ['createdAt:desc'] });
     const [list, total] = await Promise.all([
-      this.client.list<BackendOrder>({ ...LIST, query, relations: [] }, caller),
+      this.client.list({ ...LIST, query }, ROWS, caller),
       this.client.countsApart ? this.#count(bracketQuery({ filters }), caller) : undefined,
     ]);
     return { orders: list.rows, total: total ?? list.pagination?.total ?? list.rows.length };
@@ -91,8 +99,8 @@ export class OrdersBackend {
       searchQuery: search || undefined,
     };
     const query = bracketQuery({ ...wanted, pagination: { page, pageSize }, sort: ['createdAt:desc'], facets: true, populate: ['user'] });
-    const list = await this.client.list<BackendOrder, BackendOrderListMeta>({ ...LIST, query, relations: ['user'] }, caller);
-    // A Strapi 3 without facets returns a bare list.
+    const list = await this.client.list({ ...LIST, query }, ROWS, caller);
+    // A Strapi 3 that makes no facets answers a bare list.
     const total = list.pagination?.total ?? (await this.#count(bracketQuery(wanted), caller));
     return { orders: list.rows, total, facets: list.meta.facets };
   }
@@ -102,8 +110,8 @@ export class OrdersBackend {
    * with 409 or 412 when the status is no longer the expected one.
    */
   changeStatus({ id, status: seen }: BackendOrder, status: OrderStatus, caller: Caller): Promise<BackendOrder> {
-    const call = { kind: 'account', path: `/orders/${id}`, body: { status }, relations: ['user'], ...onlyIfUnchanged(seen) } as const;
-    return this.client.update<BackendOrder>(call, caller);
+    const call = { kind: 'account', path: `/orders/${id}`, body: { status }, ...onlyIfUnchanged(seen) } as const;
+    return this.client.update(call, order, caller);
   }
 
   /**
@@ -135,15 +143,15 @@ export class OrdersBackend {
   async cancelledWithMoney(page: number, caller: Caller): Promise<BackendOrder[]> {
     const filters = { status: { $eq: 'Canceled' }, payment: { state: { $in: ['held', 'taken', 'partlyReturned', 'refundFailed'] } } };
     const query = bracketQuery({ filters, pagination: { page, pageSize: 100 }, sort: ['createdAt:desc'] });
-    const list = await this.client.list<BackendOrder>({ ...LIST, query, relations: [], bearer: this.#serviceToken }, caller);
+    const list = await this.client.list({ ...LIST, query, bearer: this.#serviceToken }, ROWS, caller);
     return list.rows;
   }
 
   async #ofKey(key: string, call: BackendCall, caller: Caller): Promise<OrderOfKey> {
     try {
-      const answer: unknown = await this.client.action(call, caller);
-      if (isOrder(answer)) return { kind: 'found', order: answer };
-      return isRecord(answer) && answer['closed'] === true && answer['key'] === key ? { kind: 'closed' } : { kind: 'notKnown' };
+      const answer = await this.client.action(call, orderOrClosedKey, caller);
+      if (!('closed' in answer)) return { kind: 'found', order: answer };
+      return answer.key === key ? { kind: 'closed' } : { kind: 'notKnown' };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       const { code, key: named } = error.details;
@@ -154,11 +162,11 @@ export class OrdersBackend {
   }
 
   #get(number: string, caller: Caller, headers: Record<string, string>): Promise<BackendOrder> {
-    return this.client.action<BackendOrder>({ ...LIST, path: `/orders/${encodeURIComponent(number)}`, headers }, caller);
+    return this.client.action({ ...LIST, path: `/orders/${encodeURIComponent(number)}`, headers }, order, caller);
   }
 
   #count(query: string, caller: Caller): Promise<number> {
-    return this.client.action<number>({ ...LIST, path: '/orders/count', query }, caller);
+    return this.client.action({ ...LIST, path: '/orders/count', query }, count, caller);
   }
 }
 
@@ -166,13 +174,7 @@ function pathOf(key: string): string {
   return `/orders/by-key/${encodeURIComponent(key)}`;
 }
 
-function isOrder(answer: unknown): answer is BackendOrder {
-  return (
-    isRecord(answer) && typeof answer['orderNumber'] === 'string' && typeof answer['total'] === 'number' && isRecord(answer['payment'])
-  );
-}
-
-/** undefined for a response with one of these statuses. */
+/** undefined for an answer with one of these statuses. */
 async function found(answer: Promise<BackendOrder>, statuses: readonly number[]): Promise<BackendOrder | undefined> {
   try {
     return await answer;

@@ -1,4 +1,4 @@
-import type { BackendUser } from '@koura/shared-types/backend-account';
+import type { BackendUser } from '@koura/shared-types/wire/account';
 import { Injectable } from '@nestjs/common';
 
 import { CardProviderError } from './card-provider-error.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@koura/shared-types/backend-order';
+import type { PaymentState } from '@koura/shared-types/wire/order';
 
 import type { Payment } from './payment.ts';
 

@@ -1,4 +1,4 @@
-import { type BackendOrder, PAYMENT_STATES, type PaymentState as BackendPaymentState } from '@koura/shared-types/backend-order';
+import { type BackendOrder, PAYMENT_STATES, type PaymentState as BackendPaymentState } from '@koura/shared-types/wire/order';
 import { registerEnumType } from '@nestjs/graphql';
 
 /** The state of the money; the values are the contract's. */

@@ -1,4 +1,4 @@
-import type { BackendOrder, PaymentState } from '@koura/shared-types/backend-order';
+import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
@@ -46,7 +46,7 @@ export class PaymentStates {
       return state;
     } catch (error) {
       const reason = error instanceof CardProviderError ? error.reason : 'unknown';
-      this.#logger.warn({ msg: 'the card provider does not tell the state of a payment', orderNumber, reason });
+      this.#logger.warn({ msg: 'the state of a payment could not be read from the card provider', orderNumber, reason });
       return null;
     }
   }

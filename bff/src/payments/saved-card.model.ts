@@ -1,4 +1,4 @@
-import type { BackendSavedCard } from '@koura/shared-types/backend-payment';
+import type { BackendSavedCard } from '@koura/shared-types/wire/payment';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'A card that is saved for a person, at the card provider or at the backend. Nobody here ever sees its number.' })

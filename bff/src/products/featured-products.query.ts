@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../graphql/rows.ts';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
@@ -16,7 +17,10 @@ export class FeaturedProductsQuery {
 
   @Access('public')
   @Shared()
-  @Query(() => [Product], { description: 'The products that the dealer puts in the window, at most 5 (specification section 9).' })
+  @Query(() => [Product], {
+    complexity: rows(5),
+    description: 'The products that the dealer puts in the window, at most 5 (specification section 9).',
+  })
   async featuredProducts(@CurrentCaller() caller: Caller): Promise<Product[]> {
     const [rows, website] = await Promise.all([this.backend.featured(caller), this.settings.of(caller)]);
     return rows.map((row) => toProduct(row, website));

@@ -1,6 +1,7 @@
-import type { BackendImage, BackendPriceBreak, BackendPriceParts, BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendImage } from '@koura/shared-types/wire/named';
+import type { BackendPriceBreak, BackendPriceParts } from '@koura/shared-types/wire/product-figures';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
-import { mapped } from '../backend/translate-failure.ts';
 import { money, optionalMoney, type Money } from '../money/money.model.ts';
 import type { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { toEstimatedDeliveryTime, type WebsiteTexts } from '../website/estimated-delivery-time-mapper.ts';
@@ -15,7 +16,7 @@ export function toProduct(row: BackendProduct, texts: WebsiteTexts): Product {
 
 /**
  * A product over its row. Values that need work are computed when they are read: a card asks for a dozen of these fields,
- * and computing all fifty for each row of a list costs more than the rest of the answer. One that cannot be computed is an Error (`orFault`).
+ * and computing all fifty for each row of a list costs more than the rest of the answer. One that cannot be computed is an Error (`orError`).
  */
 class MappedProduct implements Product {
   readonly #row: BackendProduct;
@@ -37,34 +38,34 @@ class MappedProduct implements Product {
   get orderingSku(): string {
     return this.#row.orderingSku;
   }
-  get price(): Money {
-    return (this.#made.price ??= orFault(() => money(this.#row.price, this.#row.currency)));
+  get price(): Money | null {
+    return (this.#made.price ??= orError(() => optionalMoney(this.#row.price, this.#row.currency)));
   }
   get priceBreaks(): PriceBreak[] {
-    return (this.#made.priceBreaks ??= orFault(() => toPriceBreaks(this.#row.priceBreaks, this.#row.currency)));
+    return (this.#made.priceBreaks ??= orError(() => toPriceBreaks(this.#row.priceBreaks, this.#row.currency)));
   }
-  get minPrice(): Money {
-    return (this.#made.minPrice ??= orFault(() => money(this.#row.minPrice, this.#row.currency)));
+  get minPrice(): Money | null {
+    return (this.#made.minPrice ??= orError(() => optionalMoney(this.#row.minPrice, this.#row.currency)));
   }
-  get maxPrice(): Money {
-    return (this.#made.maxPrice ??= orFault(() => money(this.#row.maxPrice, this.#row.currency)));
+  get maxPrice(): Money | null {
+    return (this.#made.maxPrice ??= orError(() => optionalMoney(this.#row.maxPrice, this.#row.currency)));
   }
   get savings(): Money {
-    return (this.#made.savings ??= orFault(() => money(this.#row.savings, this.#row.currency)));
+    return (this.#made.savings ??= orError(() => money(this.#row.savings, this.#row.currency)));
   }
   get pricePerOunce(): Money | null {
-    return (this.#made.pricePerOunce ??= orFault(() => perGrams(this.#row, GRAMS_PER_TROY_OUNCE)));
+    return (this.#made.pricePerOunce ??= orError(() => perGrams(this.#row, GRAMS_PER_TROY_OUNCE)));
   }
   get pricePerGram(): Money | null {
-    return (this.#made.pricePerGram ??= orFault(() => perGrams(this.#row, 1)));
+    return (this.#made.pricePerGram ??= orError(() => perGrams(this.#row, 1)));
   }
   get priceParts(): PriceParts | null {
-    return (this.#made.priceParts ??= orFault(() =>
+    return (this.#made.priceParts ??= orError(() =>
       this.#row.priceParts ? toPriceParts(this.#row.priceParts, this.#row.currency) : null,
     ));
   }
   get buyBackPrice(): Money | null {
-    return (this.#made.buyBackPrice ??= orFault(() => optionalMoney(this.#row.buyBackPrice, this.#row.currency)));
+    return (this.#made.buyBackPrice ??= orError(() => optionalMoney(this.#row.buyBackPrice, this.#row.currency)));
   }
   get priceUpdatedAt(): string {
     return this.#row.priceUpdatedAt;
@@ -144,7 +145,7 @@ class MappedProduct implements Product {
     return this.#row.stockAvailable;
   }
   get estimatedDeliveryTime(): EstimatedDeliveryTime {
-    return (this.#made.estimatedDeliveryTime ??= orFault(() =>
+    return (this.#made.estimatedDeliveryTime ??= orError(() =>
       toEstimatedDeliveryTime(this.#row.estimatedDeliveryTime, this.#row.availability, this.#texts),
     ));
   }
@@ -155,25 +156,25 @@ class MappedProduct implements Product {
     return this.#row.isNew ?? false;
   }
   get image(): Image | null {
-    return (this.#made.image ??= orFault(() => (this.#row.image ? toImage(this.#row.image) : null)));
+    return (this.#made.image ??= orError(() => (this.#row.image ? toImage(this.#row.image) : null)));
   }
   get images(): Image[] {
-    return (this.#made.images ??= orFault(() => (this.#row.images ?? (this.#row.image ? [this.#row.image] : [])).map(toImage)));
+    return (this.#made.images ??= orError(() => (this.#row.images ?? (this.#row.image ? [this.#row.image] : [])).map(toImage)));
   }
   get relatedProducts(): Product[] | undefined {
-    return (this.#made.relatedProducts ??= orFault(() => this.#row.relatedProducts?.map((row) => toProduct(row, this.#texts))));
+    return (this.#made.relatedProducts ??= orError(() => this.#row.relatedProducts?.map((row) => toProduct(row, this.#texts))));
   }
 }
 
 /**
- * What `make` makes, or what it trips over, as a value: for whoever executes a query an Error that is returned is a field that failed.
- * One that is thrown by a getter is noticed by nobody in a compiled query, and the answer never comes.
+ * What `make` makes, or the error that it throws as a value: for whoever executes a query an Error that is returned is a field that
+ * failed. One that is thrown by a getter is noticed by nobody in a compiled query, and the answer never comes.
  */
-function orFault<T>(make: () => T): T {
+function orError<T>(make: () => T): T {
   try {
-    return mapped(make);
-  } catch (fault) {
-    return fault as T;
+    return make();
+  } catch (error) {
+    return error as T;
   }
 }
 
@@ -230,5 +231,5 @@ function toPriceParts(parts: BackendPriceParts, currency: string): PriceParts {
 }
 
 function perGrams(row: BackendProduct, grams: number): Money | null {
-  return row.fineWeightGrams ? money((row.price / row.fineWeightGrams) * grams, row.currency) : null;
+  return row.fineWeightGrams && row.price ? money((row.price / row.fineWeightGrams) * grams, row.currency) : null;
 }

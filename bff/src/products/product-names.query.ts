@@ -1,10 +1,9 @@
-import type { BackendProductName } from '@koura/shared-types/backend-product';
+import type { BackendProductName } from '@koura/shared-types/wire/product';
 import { Field, ID, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../graphql/rows.ts';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
-import { assertTexts } from '../backend/known-kinds.ts';
-import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { ProductsBackend } from './products.backend.ts';
 
@@ -34,6 +33,7 @@ export class ProductNamesQuery {
   @Access('public')
   @Shared()
   @Query(() => [ProductName], {
+    complexity: rows(200),
     description:
       'Names of all products that can be put into the cart and are bought to invest (specification section 5). Remembered for five minutes.',
   })
@@ -48,7 +48,7 @@ export class ProductNamesQuery {
 
   async #load(caller: Caller): Promise<ProductName[]> {
     const rows = await this.backend.names(caller);
-    return mapped(() => rows.filter(isOffered).map(toProductName));
+    return rows.filter(isOffered).map(toProductName);
   }
 }
 
@@ -57,6 +57,5 @@ function isOffered({ purchaseRules, objective }: BackendProductName): boolean {
 }
 
 function toProductName({ id, slug, name, metal, mint }: BackendProductName): ProductName {
-  assertTexts(slug, name, metal.slug);
   return { id: String(id), slug, name, metal: metal.slug, mint: mint?.name ?? null };
 }

@@ -1,4 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { rows } from '../graphql/rows.ts';
 import { Money } from '../money/money.model.ts';
 import { EstimatedDeliveryTime } from '../website/estimated-delivery-time.model.ts';
 import { Availability, Objective } from './product-enums.model.ts';
@@ -15,14 +16,17 @@ export class Product {
   @Field({ description: "The dealer's stock-keeping unit." })
   orderingSku: string;
 
-  @Field(() => Money, { description: 'One piece at the minimum sale quantity.' })
-  price: Money;
+  @Field(() => Money, {
+    nullable: true,
+    description: 'One piece at the minimum sale quantity; null where the price is on request: such a product cannot be put into the cart.',
+  })
+  price: Money | null;
   @Field(() => [PriceBreak], { description: 'Prices a piece by quantity, smallest quantity first.' })
   priceBreaks: PriceBreak[];
-  @Field(() => Money, { description: 'Lowest price a piece over all breaks.' })
-  minPrice: Money;
-  @Field(() => Money, { description: 'Highest price a piece over all breaks.' })
-  maxPrice: Money;
+  @Field(() => Money, { nullable: true, description: 'Lowest price a piece over all breaks; null where the price is on request.' })
+  minPrice: Money | null;
+  @Field(() => Money, { nullable: true, description: 'Highest price a piece over all breaks; null where the price is on request.' })
+  maxPrice: Money | null;
   @Field(() => Money, { description: 'Saved a piece at the best break against `price`.' })
   savings: Money;
   @Field(() => Money, {
@@ -105,6 +109,7 @@ export class Product {
   images: Image[];
   /** Resolved by `related-products.field.ts`. */
   @Field(() => [Product], {
+    complexity: rows(6, { surcharge: 400 }),
     description: 'Products like it. On items of a list each costs a backend call of its own, which the cost limit reflects.',
   })
   relatedProducts?: Product[];

@@ -1,4 +1,5 @@
-import type { BackendProduct, BackendProductName } from '@koura/shared-types/backend-product';
+import type { BackendProduct, BackendProductName } from '@koura/shared-types/wire/product';
+import { productFigures } from '@koura/shared-types/wire/product-figures';
 import { FEATURED_PRODUCTS, NAME_LIST_PAGE_SIZE, PRODUCTS_BY_MINT } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../request/caller.ts';
@@ -9,28 +10,15 @@ import type { BackendFields } from './product-fields.ts';
 
 /** Relations that the shop displays. Suppliers and other staff fields are never populated here. */
 const RELATIONS = ['metal', 'mint', 'category', 'image', 'images'] as const;
+const METAL = ['metal'] as const;
+const METAL_AND_MINT = ['metal', 'mint'] as const;
+const SLUG = ['slug'] as const;
+const PLACE_FIELDS = ['slug', 'name', 'type'] as const;
 const NAME_FIELDS = ['name', 'slug', 'purchaseRules', 'objective', 'metal', 'mint'] as const;
 
-/** The live fields of a product: shared-types/src/live-events.ts. */
-const MOVING_FIELDS = [
-  'price',
-  'currency',
-  'priceBreaks',
-  'minPrice',
-  'maxPrice',
-  'savings',
-  'fineWeightGrams',
-  'priceParts',
-  'buyBackPrice',
-  'priceUpdatedAt',
-  'updatedAt',
-  'market',
-  'minimumSaleQuantity',
-  'availability',
-  'stockAvailable',
-  'estimatedDeliveryTime',
-  'purchaseRules',
-];
+/** What of a product moves. */
+const MOVING_FIELDS = Object.keys(productFigures);
+const NO_RELATIONS: readonly string[] = [];
 
 /** Every backend call of the products feature, once (specification section 7). */
 @Injectable()
@@ -52,13 +40,13 @@ export class ProductsBackend {
 
   /** One product with its related ones. Throws a 404 BackendError when there is none. */
   bySlug(slug: string, caller: Caller): Promise<BackendProduct> {
-    return this.catalogue.bySlug(slug, RELATIONS, caller);
+    return this.catalogue.bySlug(slug, caller);
   }
 
   /** The live figures of products by id, at most 100 at once. Unknown ids are left out. */
   moving(ids: readonly number[], caller: Caller): Promise<BackendProduct[]> {
     const pagination = { page: 1, pageSize: ids.length };
-    return this.catalogue.rows({ filters: { id: { $in: ids } }, fields: MOVING_FIELDS, populate: [], pagination }, caller);
+    return this.catalogue.rows({ filters: { id: { $in: ids } }, fields: MOVING_FIELDS, populate: NO_RELATIONS, pagination }, caller);
   }
 
   /** The products of these ids, in that order; ids without a product are left out. */
@@ -73,7 +61,7 @@ export class ProductsBackend {
   async someOfMint(mint: string, caller: Caller): Promise<number[]> {
     const pagination = { page: 1, pageSize: PRODUCTS_BY_MINT };
     const rows = await this.catalogue.rows(
-      { filters: { mint: { slug: { $eq: mint } } }, pagination, sort: 'random', fields: ['slug'] },
+      { filters: { mint: { slug: { $eq: mint } } }, pagination, sort: 'random', fields: SLUG },
       caller,
     );
     return rows.map(({ id }) => id);
@@ -81,16 +69,13 @@ export class ProductsBackend {
 
   /** Every product with the fields that determine which lists it belongs to. */
   all(caller: Caller): Promise<BackendProduct[]> {
-    return this.catalogue.all(
-      { fields: ['slug', 'name', 'type'], populate: ['metal'], pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE } },
-      caller,
-    );
+    return this.catalogue.all({ fields: PLACE_FIELDS, populate: METAL, pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE } }, caller);
   }
 
   /** The whole name list. */
   names(caller: Caller): Promise<BackendProductName[]> {
     return this.catalogue.all(
-      { fields: NAME_FIELDS, populate: ['metal', 'mint'], pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE } },
+      { fields: NAME_FIELDS, populate: METAL_AND_MINT, pagination: { page: 1, pageSize: NAME_LIST_PAGE_SIZE } },
       caller,
     );
   }

@@ -1,5 +1,6 @@
 import { Args, Info, Int, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
+import { rows } from '../graphql/rows.ts';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { type Caller, CurrentCaller } from '../request/caller.ts';
@@ -23,6 +24,7 @@ export class ProductsQuery {
   @Access('public')
   @Shared()
   @Query(() => ProductPage, {
+    complexity: rows({ argument: 'pageSize', otherwise: 12 }),
     description:
       'Products by filter, sort and page, with facets (specification section 7). `page` or `pageSize` out of range is BAD_USER_INPUT.',
   })

@@ -1,4 +1,4 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 
 import type { OrderOfKey } from '../orders/orders.backend.ts';
 import type { Payment } from '../payments/payment.ts';

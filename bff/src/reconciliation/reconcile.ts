@@ -197,11 +197,11 @@ export class Reconcile {
   }): Promise<Reconciliation> {
     const { payment, order, capabilities, caller, done } = end;
     const decision = end.decideAgain ? this.#afterwards(payment, order, end.decision) : end.decision;
-    const isTold = !('order' in order) || (await this.backend.tell(payment, order.order, capabilities, caller));
-    const wanted = decision.report ?? (await this.#warning(payment, end.checkWarnings ?? false)) ?? (isTold ? undefined : NOT_TOLD);
+    const isReported = !('order' in order) || (await this.backend.report(payment, order.order, capabilities, caller));
+    const wanted = decision.report ?? (await this.#warning(payment, end.checkWarnings ?? false)) ?? (isReported ? undefined : NOT_TOLD);
     const total = 'order' in order ? Math.round(order.order.total * 100) : null;
     const sums = sumsOf(payment, total);
-    let retry = end.retry || !isTold;
+    let retry = end.retry || !isReported;
     try {
       const changes = reportChanges(payment, wanted, sums);
       if (changes) await this.provider.note(payment.reference, changes);

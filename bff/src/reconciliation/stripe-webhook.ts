@@ -63,7 +63,7 @@ export class StripeWebhook {
     const stamp = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
     if (!(Math.abs(Date.now() / 1000 - stamp) <= TOLERANCE_SECONDS)) {
       this.#logger.error({
-        msg: "a webhook is signed correctly but at another time: this machine's clock may be wrong, or somebody sends an old event again",
+        msg: "a webhook has a valid signature but an invalid timestamp: this machine's clock may be wrong, or an old event is being replayed",
         secondsApart: Math.round(Date.now() / 1000 - stamp),
       });
       return 'outsideTolerance';

@@ -1,5 +1,5 @@
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { PAYMENT_EVENTS } from '@koura/shared-types/payment-events';
-import type { BackendOrder } from '@koura/shared-types/backend-order';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -117,10 +117,10 @@ export class Sweep implements OnModuleDestroy {
       this.#lastPassAt = now;
       if (kind === 'full') this.#lastFullAt = now;
     } catch (error) {
-      if (!(error instanceof CardProviderError)) this.#logger.error({ msg: 'looking after payments failed', reason: String(error) });
+      if (!(error instanceof CardProviderError)) this.#logger.error({ msg: 'reconciling payments failed', reason: String(error) });
       else
         this.#logger.warn({
-          msg: 'the card provider cannot be read; payments are looked after later',
+          msg: 'the card provider cannot be read; payments are reconciled later',
           reason: error.reason,
           ...error.facts,
         });
@@ -200,7 +200,7 @@ export class Sweep implements OnModuleDestroy {
       }
     } catch (error) {
       this.#logger.warn({
-        msg: 'the backend does not tell which cancelled orders were paid',
+        msg: 'the backend cannot list cancelled orders that were paid',
         reason: error instanceof Error ? error.name : 'unknown',
       });
     }

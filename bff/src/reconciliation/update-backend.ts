@@ -1,5 +1,5 @@
-import type { BackendOrder, PaymentState } from '@koura/shared-types/backend-order';
-import type { BackendPaymentReport } from '@koura/shared-types/backend-payment';
+import type { BackendOrder, PaymentState } from '@koura/shared-types/wire/order';
+import type { BackendPaymentReport } from '@koura/shared-types/wire/payment';
 import { Injectable, Logger } from '@nestjs/common';
 
 import type { Caller } from '../request/caller.ts';
@@ -16,7 +16,7 @@ export class UpdateBackend {
   constructor(private readonly orders: OrdersBackend) {}
 
   /** False when the report has to be repeated later. */
-  async tell(payment: Payment, order: BackendOrder, capabilities: readonly string[], caller: Caller): Promise<boolean> {
+  async report(payment: Payment, order: BackendOrder, capabilities: readonly string[], caller: Caller): Promise<boolean> {
     const state = paymentStateOf(payment);
     if (!state || !capabilities.includes('orders.payments') || order.payment.reference !== payment.reference) return true;
     const report = reportOf(payment, state);
@@ -29,7 +29,7 @@ export class UpdateBackend {
       // 409: it has a later reading. Any other rejection would be the same tomorrow; a failure on the way is retried.
       const isFinal = error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
       if (error.status !== 409)
-        this.#logger.warn({ msg: 'the backend did not take how an order is paid', orderNumber: order.orderNumber, code: error.code });
+        this.#logger.warn({ msg: 'the backend rejected the payment state of an order', orderNumber: order.orderNumber, code: error.code });
       return isFinal;
     }
   }

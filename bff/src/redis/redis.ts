@@ -27,7 +27,7 @@ export function connectRedis(url: string | undefined): Redis | undefined {
   });
   // One line per outage, not one per attempt.
   redis.on('error', (error: Error) => {
-    if (reachable) logger.error(`not reachable, going on without: ${error.message}`);
+    if (reachable) logger.error(`unreachable, continuing without it: ${error.message}`);
     reachable = false;
   });
   return redis;

@@ -1,4 +1,7 @@
-/** Parses a Cookie header. The first value of a name wins; a value that cannot be decoded is kept as it is. */
+/**
+ * Parses a Cookie header. The first value of a name wins; a value that cannot be decoded is kept as it is. Not @fastify/cookie: sockets
+ * have no Fastify request, and its hooks would run on every request, most of which carry no cookie.
+ */
 export function parseCookies(header: string): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null);
   for (const pair of header.split(';')) {

@@ -4,8 +4,6 @@ import type { ResponseDependencies } from '../cache/response-dependencies.ts';
 export class RequestNotes {
   /** When the oldest stored backend response used in place of a new one was received, in milliseconds since 1970. */
   staleSince: number | undefined = undefined;
-  /** Set once the backend has responded: a value that does not fit the schema after that came from the backend. */
-  backendAnswered = false;
   /** Records what the response depends on, when it may be repeated to other clients. */
   dependencies: ResponseDependencies | undefined = undefined;
 

@@ -1,4 +1,4 @@
-import type { BackendUser } from '@koura/shared-types/backend-account';
+import type { BackendUser } from '@koura/shared-types/wire/account';
 import type { Config } from '../config.ts';
 
 /** A person whose token the backend has accepted, at most a minute ago. */
@@ -45,14 +45,14 @@ function isStandard(user: BackendUser, pricingClaim: string, standardPricing: st
   return pricing === undefined || pricing === null || pricing === standardPricing;
 }
 
-/** A claim that names nobody whom we understand names somebody who is nobody. */
+/** The actor id of an impersonation token; "" for a claim of an unknown form, which matches no member of staff. */
 function actorOf(act: unknown): string | undefined {
   if (act === undefined || act === null) return undefined;
   const { sub } = act as { sub?: unknown };
   return typeof sub === 'string' || typeof sub === 'number' ? String(sub) : '';
 }
 
-/** What a token says of itself. Only to be believed once the backend has accepted the token: nobody here can check its signature. */
+/** The claims of a token. Only to be trusted once the backend has accepted the token, since its signature cannot be checked here. */
 function claimsOf(token: string): Record<string, unknown> {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

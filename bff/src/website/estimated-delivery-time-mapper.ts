@@ -1,5 +1,5 @@
-import type { Availability, BackendDeliveryTime } from '@koura/shared-types/backend-product';
-import type { BackendWebsite } from '@koura/shared-types/backend-website';
+import type { Availability, BackendDeliveryTime } from '@koura/shared-types/wire/product-figures';
+import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import type { EstimatedDeliveryTime } from './estimated-delivery-time.model.ts';
 
 /** The website's words for products that carry no estimate of their own. */

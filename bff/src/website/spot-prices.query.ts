@@ -1,12 +1,10 @@
-import type { BackendSpotPrice } from '@koura/shared-types/backend-website';
+import type { BackendSpotPrice } from '@koura/shared-types/wire/spot';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 import { Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../access/access.ts';
 import { Shared } from '../access/shared-query.ts';
 import { BackendClient } from '../backend/backend-client.ts';
 import { asVisitor, type Caller, CurrentCaller } from '../request/caller.ts';
-import { assertTexts } from '../backend/known-kinds.ts';
-import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import { BackendError } from '../errors/backend-error.ts';
 import { money } from '../money/money.model.ts';
@@ -52,7 +50,7 @@ export class SpotPricesQuery {
 
   async #load(asking: Caller): Promise<SpotPrices> {
     const spot = await this.backend.spotPrices(asking);
-    return mapped(() => ({ market: spot.market, prices: spot.prices.map(toSpotPrice) }));
+    return { market: spot.market, prices: spot.prices.map(toSpotPrice) };
   }
 
   /** Pages wait no longer for it than for a usual response; a later one is cached for the next page. */
@@ -73,7 +71,6 @@ export class SpotPricesQuery {
 
 function toSpotPrice(row: BackendSpotPrice): SpotPrice {
   const { currency } = row;
-  assertTexts(currency, row.metal.slug, row.metal.name, row.updatedAt);
   return {
     metal: { slug: row.metal.slug, name: row.metal.name },
     price: money(row.price, currency),

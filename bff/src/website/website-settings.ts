@@ -1,12 +1,11 @@
-import type { BackendFacet } from '@koura/shared-types/backend-product';
-import type { BackendWebsite } from '@koura/shared-types/backend-website';
-import { Inject, Injectable } from '@nestjs/common';
+import type { BackendFacet } from '@koura/shared-types/wire/product';
+import type { BackendWebsite } from '@koura/shared-types/wire/website';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { asVisitor, type Caller } from '../request/caller.ts';
-import { assertTexts } from '../backend/known-kinds.ts';
-import { mapped } from '../backend/translate-failure.ts';
 import { type CacheRule, ReadThrough } from '../cache/read-through.ts';
 import type { Config } from '../config.ts';
 import { CONFIG } from '../config.provider.ts';
+import { BackendError } from '../errors/backend-error.ts';
 import { WebsiteBackend } from './website.backend.ts';
 import type { Country, Website } from './website.model.ts';
 
@@ -15,6 +14,8 @@ const RULE: CacheRule = { freshMs: 60_000, whileAskingMs: 5 * 60_000, staleMs: 2
 /** The website's settings, cached per country. Other features read texts, currency and capabilities from here. */
 @Injectable()
 export class WebsiteSettings {
+  readonly #logger = new Logger(WebsiteSettings.name);
+
   constructor(
     private readonly backend: WebsiteBackend,
     private readonly cache: ReadThrough,
@@ -40,8 +41,19 @@ export class WebsiteSettings {
   }
 
   async #load(asking: Caller): Promise<Website> {
-    const [website, facets] = await Promise.all([this.backend.website(asking), this.backend.facets(asking)]);
-    return mapped(() => this.#toWebsite(website, facets));
+    const [website, facets] = await Promise.all([this.backend.website(asking), this.#facets(asking)]);
+    return this.#toWebsite(website, facets);
+  }
+
+  /** A catalogue that cannot be read leaves the navigation without metals; the other pages go on. */
+  async #facets(asking: Caller): Promise<BackendFacet[]> {
+    try {
+      return await this.cache.get(`website-facets:${asking.country}`, RULE, () => this.backend.facets(asking));
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.code !== 'BACKEND_BROKEN') throw error;
+      this.#logger.warn({ msg: 'the metals of the catalogue cannot be read', cause: String(error.cause) });
+      return [];
+    }
   }
 
   #toWebsite(website: BackendWebsite, facets: BackendFacet[]): Website {
@@ -50,11 +62,6 @@ export class WebsiteSettings {
     const capabilities = website.capabilities ?? [];
     // A plain Strapi has content types and no controllers.
     const hasOwnCode = this.config.commerceQueries === 'dealer';
-    assertTexts(website.defaultCountry, website.currency, website.phone, ...capabilities);
-    assertTexts(website.estimatedDeliveryTimeInStock, website.etaDescriptionInStock, website.etaDescriptionAtSupplier);
-    assertTexts(...[...valuesOf('metal'), ...valuesOf('type')].flatMap(({ value, label }) => [value, label]));
-    assertTexts(...(website.socials ?? []).flatMap(({ name, url }) => [name, url]));
-    if (address) assertTexts(address.street, address.city, address.postcode, address.country);
     return {
       brandName: this.config.brandName,
       brandSlug: this.config.brandSlug,
@@ -98,6 +105,5 @@ function nameOf(slug: string): string {
 }
 
 function toCountry({ id, isoCode, name, url, currency, phone }: BackendWebsite['country']): Country {
-  assertTexts(isoCode, name, currency.iso3Code, phone, url ?? '');
   return { id: String(id), isoCode, name, url, currency: { iso3Code: currency.iso3Code }, phone };
 }

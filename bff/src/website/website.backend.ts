@@ -1,5 +1,6 @@
-import type { BackendFacet } from '@koura/shared-types/backend-product';
-import type { BackendSpotPrices, BackendWebsite } from '@koura/shared-types/backend-website';
+import type { BackendFacet } from '@koura/shared-types/wire/product';
+import { type BackendSpotPrices, spotPrices } from '@koura/shared-types/wire/spot';
+import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import { Inject, Injectable } from '@nestjs/common';
 import { BackendClient } from '../backend/backend-client.ts';
 import type { Caller } from '../request/caller.ts';
@@ -26,6 +27,6 @@ export class WebsiteBackend {
 
   /** Capability "spotPrices". */
   spotPrices(caller: Caller): Promise<BackendSpotPrices> {
-    return this.client.action({ kind: 'catalogue', method: 'GET', path: '/spot-prices' }, caller);
+    return this.client.action({ kind: 'catalogue', method: 'GET', path: '/spot-prices' }, spotPrices, caller);
   }
 }

@@ -42,7 +42,7 @@ async function bearerAt(shop: Shop, { email, password } = SHOPPER): Promise<Reco
   const answer = await shop.ask<{ signIn: SignInData }>(SIGN_IN, { input: { email, password } }, { headers: ownAddress() });
   return { authorization: `Bearer ${dataOf(answer).signIn.token}` };
 }
-/** Who these headers stand for: an address, null for nobody, or the code of the error. */
+/** The person these headers identify: an address, null for a visitor, or the code of the error. */
 async function viewerAt(shop: Shop, headers: Record<string, string>): Promise<string | null | undefined> {
   const { data, errors } = await shop.ask<{ viewer: { email: string } | null }>(VIEWER, {}, { headers });
   return errors?.[0]?.extensions.code ?? (data?.viewer ? data.viewer.email : null);

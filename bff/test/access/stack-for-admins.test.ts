@@ -7,7 +7,7 @@ const proxy = new BackendProxy();
 const bff = oneBff({}, proxy);
 
 let asked = 0;
-/** The stack that comes with a failure, for whoever asks. */
+/** The stack in an error response, for the given caller. */
 async function stackFor(headers: Record<string, string>): Promise<unknown> {
   const { body } = await bff.ask(`{ page(slug: "failing-${++asked}") { title } }`, {}, headers);
   const [error] = body.errors!;

@@ -33,7 +33,7 @@ async function passOn(url: string, request: IncomingMessage): Promise<Response> 
   return fetch(url + request.url!, { method: request.method!, headers, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }) });
 }
 
-/** A backend that forgets itself and sends staff fields to everybody. */
+/** A backend that wrongly sends staff fields to everyone. */
 async function leaky(url: string): Promise<string> {
   const server = createServer((request, response) => {
     void (async () => {

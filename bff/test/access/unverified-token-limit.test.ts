@@ -28,7 +28,7 @@ it('a flood of them from one address costs the backend sixty calls a minute, and
   expect(Number(limited!.retryAfter)).toBeGreaterThan(0);
   expect(Number(limited!.retryAfter)).toBeLessThanOrEqual(60);
   expect(limited!.errors![0]!.message).toMatch(/^Too many invalid logins\. Please wait \d+ seconds\.$/);
-  // A login that was accepted before, from the same address, and somebody else's first request from another one.
+  // A token that was accepted before, from the same address, and another client's first request from another one.
   expect((await ask(headers)).data?.viewer?.email).toBe(SHOPPER.email);
   expect((await ask(unknown(ownAddress()))).errors?.[0]?.extensions.code).not.toBe('RATE_LIMITED');
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Bff } from '../support/open-bff.ts';
 
-/** Each backend that the shop may stand before; every one must lead to the same GraphQL answers. */
+/** The kinds of backend that the shop supports; every one must lead to the same GraphQL responses. */
 const BACKENDS = [
   ['v4', 'dealer'],
   ['v3', 'dealer'],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CircuitBreaker } from '../../src/backend/circuit-breaker.ts';
 
 /**
- * A script: numbers let milliseconds pass; + and - are answered and unanswered calls, ? is a call that hangs. Answers what the
- * breaker did: one letter a call, y for let through and n for refused; and whether it is open at the end.
+ * A script: numbers let milliseconds pass; + and - are answered and failed calls, ? is a call that hangs. Returns what the breaker did:
+ * one letter per call, y for allowed and n for rejected; and whether it is open at the end.
  */
 function play(script: string): string {
   let now = 10_000;

@@ -47,7 +47,7 @@ const ANSWERS: [name: string, listener: RequestListener, message: string, code: 
     400,
   ],
   ['v3 text', json(401, { statusCode: 401, error: 'Unauthorized', message: 'Invalid token.' }), 'Invalid token.', 'UNAUTHENTICATED', 401],
-  ['text/plain 405', text(405, 'Method Not Allowed', { 'content-type': 'text/plain' }), 'Method Not Allowed', 'BACKEND_REFUSED', 405],
+  ['text/plain 405', text(405, 'Method Not Allowed', { 'content-type': 'text/plain' }), UNKNOWN, 'BACKEND_REFUSED', 405],
   ['429', json(429, { message: 'Too many requests.' }, { 'retry-after': '7' }), 'Too many requests.', 'RATE_LIMITED', 429, 7],
   ['429 without Retry-After', json(429, {}), 'Too many requests. Please try again later.', 'RATE_LIMITED', 429],
   [

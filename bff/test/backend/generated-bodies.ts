@@ -1,4 +1,4 @@
-/** Answers that no backend should give, made from a seed: any bytes, any JSON, good answers with something wrong in them. */
+/** Responses that no backend should send, generated from a seed: any bytes, any JSON, valid responses with something wrong in them. */
 export interface GeneratedAnswer {
   status: number;
   headers: Record<string, string>;
@@ -28,7 +28,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** One answer. `good`: what the backend really answers to the request, as text. */
+/** One response. `good`: what the backend really responds to the request, as text. */
 export function generateAnswer(random: () => number, good: string): GeneratedAnswer {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   const status = pick(STATUSES);
@@ -89,7 +89,7 @@ function failure(random: () => number, pick: Pick): unknown {
   ]);
 }
 
-/** Puts something else in the place of one value somewhere inside. */
+/** Replaces one value somewhere inside. */
 function preventCaching(root: unknown, random: () => number, pick: Pick): void {
   let place = root;
   while (typeof place === 'object' && place !== null) {

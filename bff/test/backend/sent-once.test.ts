@@ -8,7 +8,7 @@ interface Call {
   count: number;
 }
 
-/** Operations and the one backend request each is about. */
+/** Operations and the one backend request that each is about. */
 const OPERATIONS: [name: string, query: string, method: string, path: string][] = [
   ['products', '{ products { total } }', 'GET', '/products'],
   ['product', '{ product(slug: "krugerrand-1-oz-gold-coin") { name } }', 'GET', '/products/krugerrand-1-oz-gold-coin'],
@@ -62,7 +62,7 @@ describe('no request is ever sent twice', () => {
   for (const [outcome, fault] of OUTCOMES) {
     it(`on ${outcome}`, async () => {
       for (const [name, query, method, path] of OPERATIONS) {
-        // A cart that the backend knows: for an unknown id, opening a new cart is a request of its own.
+        // A cart that the backend knows: for an unknown id, creating a new cart is a request of its own.
         const opened = await bff.ask<{ addToCart: { cart: { cartId: string } } }>(OPERATIONS[4]![1]);
         const headers = { 'x-token': opened.body.data!.addToCart.cart.cartId };
         await control('DELETE', 'calls');

@@ -181,7 +181,7 @@ async function tokenOf(input: typeof SHOPPER): Promise<string> {
   return (await shop.ask<{ signIn: { token: string } }>(SIGN_IN, { input })).data!.signIn.token;
 }
 
-/** Everything that the backend got since the last look, and that nothing but the allowed headers came with it. */
+/** Every request to the backend since the last check, with no headers but the allowed ones. */
 function sent(country = 'AU'): {
   call: string;
   token: string | undefined;
@@ -222,12 +222,12 @@ function sent(country = 'AU'): {
 }
 
 const WITHOUT_LOGIN = { 'x-country-code': 'AU', 'x-request-id': 'request-12345678' };
-/** A login comes along that the backend refuses; it must not reach any call. */
+/** The request carries a token that the backend rejects; it must not be sent with any call. */
 const HEADERS = { ...WITHOUT_LOGIN, ...SITE, cookie: 'koura_token=abc.def.ghi' };
 
 it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU', sends, signedIn, staff }) => {
   cart ??= await fillCart(shop);
-  // Operations that sign out end the login for those after them.
+  // Operations that sign out end the session for those after them.
   if ((await shop.ask(VIEWER_QUERY, {}, { headers: { authorization: `Bearer ${person}` } })).errors) person = await tokenOf(SHOPPER);
   const login = staff ? employee : person;
   const headers = staff
@@ -235,7 +235,7 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, { query, country = 'AU',
     : signedIn
       ? { ...WITHOUT_LOGIN, authorization: `Bearer ${person}` }
       : HEADERS;
-  // Who it is, is asked once a minute and not by each operation.
+  // A token is verified once a minute and not by each operation.
   await shop.ask(VIEWER_QUERY, {}, { headers });
   backend.calls.length = 0;
   const answer = await shop.ask(query, {}, { cart: cart.cartId, headers: { ...headers, 'x-country-code': country } });

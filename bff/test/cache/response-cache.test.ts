@@ -186,7 +186,7 @@ describe('an answer that everybody gets alike', () => {
       ['gzip, deflate, br', 'br', brotliDecompressSync],
       ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
     ] as const) {
-      // The first who asks does not wait for it.
+      // The first request does not wait for compression.
       expect((await ask(accepted)).payload).toBe(plain.text);
       const packed = await expectSoon(
         () => ask(accepted),
@@ -239,7 +239,7 @@ describe('ResponseCache', () => {
   });
 });
 
-/** The first answer of `ask` that `holds`, asked again and again. */
+/** The first response of `ask` for which `holds` is true, asked repeatedly. */
 async function expectSoon<T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> {
   for (const until = Date.now() + 30_000; Date.now() < until;) {
     const answer = await ask();

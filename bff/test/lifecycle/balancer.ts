@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 100;
 
-/** A plain balancer: asks each replica for /readyz, sends requests to the ready ones in turn, and never sends one twice. */
+/** A plain load balancer: polls /readyz of each replica, distributes requests to the ready ones, and never sends one twice. */
 export class Balancer {
   readonly #replicas = new Map<string, boolean>();
   readonly #agent = new Agent({ keepAlive: true });
@@ -20,7 +20,7 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves once the replica gets requests again. */
+  /** Resolves once the replica receives requests again. */
   async trusts(origin: string): Promise<void> {
     while (!this.#replicas.get(origin)) await pause(LOOK_EVERY_MS);
   }
@@ -55,7 +55,7 @@ export class Balancer {
     const { hostname, port } = new URL(origin);
     const upstream = send({ hostname, port, method: request.method, path: request.url, headers: request.headers, agent: this.#agent });
     upstream.on('response', (answer) => {
-      // The replica's own wish to close concerns the connection behind.
+      // The replica's `Connection: close` concerns the connection behind the balancer only.
       const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(response);

@@ -1,4 +1,4 @@
-import type { BackendCart } from '@koura/shared-types/backend-cart';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LiveCounters } from '../../src/live/live-counters.ts';
 import { FeedReads } from '../../src/live/feeds/feed-reads.ts';

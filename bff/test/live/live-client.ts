@@ -6,7 +6,7 @@ const SITE = 'http://localhost:3000';
 type ClientSocket = Socket<BffLiveEvents, BrowserLiveEvents>;
 type Heard = { [Event in keyof BffLiveEvents]: { event: Event; payload: Parameters<BffLiveEvents[Event]>[0] } }[keyof BffLiveEvents];
 
-/** A browser as the gateway sees it: the real client over a real socket, keeping everything it hears. */
+/** A browser as the gateway sees it: the real client over a real socket, recording everything it receives. */
 export class LiveClient {
   readonly heard: Heard[] = [];
   readonly socket: ClientSocket;
@@ -21,7 +21,7 @@ export class LiveClient {
     this.socket.onAny((event: string, payload: unknown) => void this.heard.push({ event, payload } as Heard));
   }
 
-  /** Resolves when connected; rejects when refused. */
+  /** Resolves when connected; rejects when the connection is rejected. */
   static async connect(url: string, headers: Record<string, string> = {}): Promise<LiveClient> {
     const client = new LiveClient(url, headers);
     await new Promise<void>((resolve, reject) => {
@@ -31,7 +31,7 @@ export class LiveClient {
     return client;
   }
 
-  /** The same once the BFF's own connection to the backend stands. */
+  /** The same once the BFF's own connection to the backend is open. */
   static async live(url: string, headers: Record<string, string> = {}): Promise<LiveClient> {
     const client = await LiveClient.connect(url, headers);
     await client.becomes('live');
@@ -78,7 +78,7 @@ export class LiveClient {
     return (this.socket as Socket).timeout(60_000).emitWithAck(event, ...payload) as Promise<LiveReply<T>>;
   }
 
-  /** Resolves with the reason when the other side ends it. */
+  /** Resolves with the reason when the server closes the connection. */
   ended(): Promise<string> {
     return this.socket.connected ? new Promise((resolve) => this.socket.once('disconnect', resolve)) : Promise.resolve('ended before');
   }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { LiveCounters } from '../../src/live/live-counters.ts';
 import { LiveFeeds } from '../../src/live/feeds/live-feeds.ts';
 import { Upstream } from '../../src/live/upstream/upstream.ts';
+import { apiPath } from '../support/backend-version.ts';
 import { openShop, type Shop } from '../support/cart-shop.ts';
 import { EDITOR, signIn } from '../support/people.ts';
 import { pricingOf, updatePricing } from '../support/pricing.ts';
@@ -219,7 +220,7 @@ describe('a refresh', () => {
     await client.subscribe(id);
     await jumpAndHear(client, id, 8000);
     await shop.ask(names);
-    await shop.control('/_sandbox/calls', 'DELETE');
+    await shop.forgetRequests();
     await send('refresh', { products: [1, 2] });
     await expect.poll(() => client.of('refresh').at(-1)).toEqual({ products: [1, 2] });
     await shop.ask(names);
@@ -245,7 +246,7 @@ describe('a feed that is away', () => {
     expect((await client.subscribe(ids[0]!)).products).toEqual([]);
     // A country that nobody watches any more may be dropped at any moment.
     const { feeds } = shop.app.get(LiveFeeds).report() as { feeds: { products: number }[] };
-    await shop.control('/_sandbox/calls', 'DELETE');
+    await shop.forgetRequests();
     await shop.control('/_sandbox/feed', 'POST', { up: true });
     await client.becomes('live');
     await expect.poll(() => new Set(client.ticks.flatMap(({ products }) => products.map(({ id }) => Number(id))))).toEqual(new Set(ids));
@@ -282,7 +283,8 @@ async function backendRow(id: number): Promise<Record<string, unknown>> {
   return body.data ? { ...body.data.attributes, id } : { ...body };
 }
 
+/** Without the shop's settings, which are read anew each minute, and their facets with them. */
 async function callsOf(path: string): Promise<number> {
-  const calls = await shop.control<{ path: string; count: number }[]>('/_sandbox/calls');
-  return calls.filter((call) => call.path === path).reduce((sum, { count }) => sum + count, 0);
+  const requests = (await shop.control<{ url: string }[]>('/_sandbox/requests')).map(({ url }) => apiPath(url));
+  return requests.filter((url) => (url === path || url.startsWith(`${path}?`)) && !url.includes('facets=true')).length;
 }

@@ -91,5 +91,5 @@ const CALLS: Record<string, { query: string; sends: Expected[] }> = {
   signOut: { query: 'mutation { signOut { signedOut } }', sends: [] },
 };
 
-/** The operations of the account feature, asked by a person who is signed in, and everything that each sends to the backend. */
+/** The operations of the account feature, sent by a signed-in person, and every request that each makes to the backend. */
 export const accountCalls = Object.fromEntries(Object.entries(CALLS).map(([name, call]) => [name, { ...call, signedIn: true as const }]));

@@ -8,7 +8,7 @@ export type Interference =
   | 'cutReply'
   /** The connection is cut before the backend sees anything. */
   | 'cutRequest'
-  /** Passed on as the last one: afterwards nobody listens any more. */
+  /** Forwarded as the last request: no client is connected afterwards. */
   | 'lastReply'
   /** Answered in the backend's place. */
   | { status: number; body: unknown }
@@ -16,7 +16,7 @@ export type Interference =
   | { status: number; raw: string }
   | undefined;
 
-/** A small proxy before the sandbox (backend or card provider) that loses answers on demand. */
+/** A small proxy in front of the sandbox (backend or card provider) that drops responses on demand. */
 export class BackendProxy {
   /** Decides per request; undefined lets it pass. */
   interfere: (method: string, path: string) => Interference = () => undefined;

@@ -1,6 +1,6 @@
 import { startSandbox } from '../../../sandbox/src/start-sandbox.ts';
 
-/** The dialect that this run of the tests speaks: each integration test runs once a version and expects the same answers. */
+/** The API version of this test run: each integration test runs once per version and expects the same results. */
 export const VERSION: 'v3' | 'v4' = process.env['COMMERCE_API_VERSION'] === 'v3' ? 'v3' : 'v4';
 /** What every path of the backend begins with. */
 export const PREFIX = VERSION === 'v3' ? '' : '/api';

@@ -53,7 +53,7 @@ function withoutSeeded(report: PaymentsReport, seeded: ReadonlySet<string>): Pay
   };
 }
 
-/** One shop for all tests of a file, with what stands between its parts; see `openShop`. */
+/** One shop for all tests of a file, with its proxies; see `openShop`. */
 export function oneShop(...options: Parameters<typeof openShop>): Shop {
   const shop = {} as Shop;
   beforeAll(async () => {
@@ -139,7 +139,7 @@ export async function openShop(
       return (
         all
           .map(({ method, url: path, token, body }) => ({ method, url: path.slice(PREFIX.length), token, body }))
-          // The backend is told of the money beside the checkout; tests of that look at the order.
+          // The payment state is reported to the backend after checkout; tests of that look at the order.
           .filter(
             ({ url: path }) => !path.startsWith('/website') && !path.startsWith('/products') && !/^\/orders\/\d+\/payment$/.test(path),
           )

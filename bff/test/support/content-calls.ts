@@ -5,10 +5,10 @@ interface ContentCalls {
   sends: { call: string }[];
 }
 
-/** Strapi 3 tells the total of a bare list in a call of its own. */
+/** Strapi 3 has a separate call for the total of a bare list. */
 export const counted = (call: string): { call: string }[] => (VERSION === 'v3' ? [{ call }] : []);
 
-/** The queries of the content feature, and everything that each sends to the backend. `relations`: what products are populated with. */
+/** The queries of the content feature, and every request that each makes to the backend. `relations`: what products are populated with. */
 export function contentCalls(relations: string): Record<string, ContentCalls> {
   return {
     articles: {

@@ -6,7 +6,7 @@ import type { Bff } from './open-bff.ts';
 export const SENDER = { name: ' Mere Tāmati ', email: ' mere@example.nz ', phone: '021 555 014', message: 'Line one\nline two' };
 export const STORED = { name: 'Mere Tāmati', email: 'mere@example.nz', phone: '021 555 014', message: 'Line one\nline two' };
 
-/** The attributes of a stored entity as they travel in this run's version. */
+/** The attributes of a stored entity in the envelope of this run's version. */
 export const entityBody = (attributes: object): object => (VERSION === 'v3' ? attributes : { data: attributes });
 
 interface EnquiryPayload {
@@ -21,7 +21,7 @@ export async function sendForm(bff: Bff, mutation: string, input: object, header
   return Object.values(body.data!)[0]!;
 }
 
-/** What every form promises about its sender, its trap and its limit. `fields`: what the form asks for besides. */
+/** What every form guarantees about its sender, its honeypot and its limit. `fields`: the other fields of the form. */
 export function keepsTheFormRules(bff: Bff, mutation: string, done: string, fields: object): void {
   it('keeps the rules of forms', async () => {
     const send = (input: object, headers?: ReturnType<typeof ownAddress>) =>
@@ -43,7 +43,7 @@ export function keepsTheFormRules(bff: Bff, mutation: string, done: string, fiel
       expect({ input, payload }).toMatchObject({ input, payload: { [done]: false, userErrors: [{ code: 'INVALID_INPUT', field }] } });
     }
     expect(await send({ name: '', email: '' })).toMatchObject({ userErrors: [{ field: 'name' }, { field: 'email' }] });
-    // A robot that fills the trap is told that all went well.
+    // A robot that fills in the honeypot is shown success.
     expect(await send({ website: 'https://spam.example' })).toMatchObject({ [done]: true, userErrors: [] });
     expect(writes(await bff.seen())).toEqual([]);
 

@@ -1,13 +1,13 @@
-/** A call that is expected: 'GET /products?…' without the version's prefix. `cart`: it carries X-TOKEN. */
+/** An expected call: 'GET /products?…' without the version's prefix. `cart`: it carries X-TOKEN. */
 export interface Expected {
   call: string;
   cart?: true;
   secret?: true;
-  /** It carries the login of the person who is signed in. */
+  /** It carries the token of the signed-in person. */
   login?: true;
   /** It carries the gateway's own service token. */
   service?: true;
-  /** What must not have changed: If-Match. */
+  /** The version that must not have changed: If-Match. */
   ifMatch?: string;
   body?: unknown;
 }

@@ -5,9 +5,9 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Megabytes that this process still holds on to, buffers included, once garbage is gone. */
+/** Megabytes in use by this process, buffers included, after garbage collection. */
 export async function heapInUse(): Promise<number> {
-  // What the first collection lets go of (closed sockets) may hold on to more.
+  // Objects released by the first collection (closed sockets) may retain others.
   for (let round = 0; round < 3; round += 1) {
     await turn();
     collectGarbage();

@@ -2,7 +2,7 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Between } from './cart-shop.ts';
 
-/** What answers at api.stripe.com: the sandbox's stand-in, which is given its own key in the place of the shop's. */
+/** Stands in for api.stripe.com: the sandbox's card provider, with its own key substituted for the shop's. */
 export class LiveStripe implements Between {
   port = 0;
   /** The keys that came. */

@@ -5,7 +5,7 @@ import { payloadOf, type Shop } from './cart-shop.ts';
 
 const EXPIRED = { code: 'CART_EMPTY', message: 'Your cart has expired. Please add the items again.', field: null };
 
-/** Tests of one change of a cart: what it says when the cart is gone, or never was. `change` is asked for when the shop is open. */
+/** Tests that a change of a cart reports a cart that is gone, or never existed. `change` is created once the shop is open. */
 export function tellsWhenTheCartIsLost(change: () => { shop: Shop; query: string; input: unknown }): void {
   it('tells of a lost cart alike for unknown and malformed ids', async () => {
     const { shop, query, input } = change();

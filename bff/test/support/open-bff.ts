@@ -35,7 +35,7 @@ export interface Reply<T> {
  */
 const DEFAULTS = { LOG_LEVEL: 'silent', PRODUCT_REPLY_MS: '0', COMMERCE_TIME_SCALE: '10' };
 
-/** The real BFF, asked through its public door. */
+/** The real BFF, tested through its public API. */
 export class Bff {
   #app: NestFastifyApplication | undefined;
   #sandbox: RunningSandbox | undefined;
@@ -44,14 +44,14 @@ export class Bff {
     return this.#app!;
   }
 
-  /** Before a sandbox of its own; `between` may put something between the two and returns the address to use. */
+  /** In front of a sandbox of its own; `between` may start a proxy between the two and returns the address to use. */
   static async withSandbox(environment: Record<string, string> = {}, between?: (url: string) => Promise<string>): Promise<Bff> {
     const bff = new Bff();
     await bff.open(environment, between);
     return bff;
   }
 
-  /** Before a sandbox of this version, as a dealer's backend or as a plain Strapi. */
+  /** In front of a sandbox of this version, as a dealer's backend or as a plain Strapi. */
   static async ofVersion(version: 'v3' | 'v4', queries: 'dealer' | 'stock'): Promise<Bff> {
     const bff = new Bff();
     bff.#sandbox = await startBackend(version, queries === 'stock');
@@ -101,7 +101,7 @@ export class Bff {
     return this.app.getUrl();
   }
 
-  /** What reached the backend since `forget`; urls without the prefix of this run's version. */
+  /** Requests that reached the backend since `forget`; URLs without the prefix of this run's version. */
   async seen(): Promise<Seen[]> {
     const seen = (await (await fetch(`${this.#sandbox!.url}/_sandbox/requests`)).json()) as Seen[];
     return seen.map((one) => ({ ...one, url: apiPath(one.url) }));
@@ -117,7 +117,7 @@ export class Bff {
   }
 }
 
-/** One BFF for all tests of a file, with its sandbox and what stands between the two. */
+/** One BFF for all tests of a file, with its sandbox and proxies. */
 export function oneBff(environment: Record<string, string> = {}, proxy?: BackendProxy): Bff {
   const bff = new Bff();
   beforeAll(() => bff.open(environment, proxy && ((url) => proxy.start(url))));

@@ -6,18 +6,18 @@ type Connect = (this: net.Socket, ...parameters: unknown[]) => net.Socket;
 type SecureConnect = (...parameters: unknown[]) => net.Socket;
 
 /**
- * Every connection that this process opens from `record` to `stop`, by whichever library, and what is written to it, before
- * encryption. TLS connections to the hosts of `instead` are led to plain servers on this machine, so that programs believe they have
- * reached them. Runs without Vitest, too: `record-outgoing.ts` loads it into a program.
+ * Records every connection that this process opens from `record` to `stop`, by any library, and what is written to it before encryption.
+ * TLS connections to the hosts of `instead` are redirected to plain servers on this machine. Works without Vitest too:
+ * `record-outgoing.ts` loads it into a program.
  */
 export class OutgoingConnections {
-  /** What was sent, by the "host:port" that was asked for. */
+  /** The data sent, by the requested "host:port". */
   readonly sent = new Map<string, string>();
   readonly #instead: ReadonlyMap<string, { port: number }>;
   readonly #tell: (host: string, bytes: string) => void;
   #stop: () => void = () => undefined;
 
-  /** `tell` is called with all that is sent, and once with nothing when a connection is opened. */
+  /** `tell` is called with all data that is sent, and once without data when a connection is opened. */
   constructor(instead: Record<string, { port: number }>, tell: (host: string, bytes: string) => void = () => undefined) {
     this.#instead = new Map(Object.entries(instead).map(([host, server]) => [`${host}:443`, server]));
     this.#tell = tell;
@@ -32,7 +32,7 @@ export class OutgoingConnections {
     const watch = (socket: net.Socket, host: string): void => this.#watch(socket, host);
     plain.connect = function (this: net.Socket, ...parameters: unknown[]) {
       connect.apply(this, parameters);
-      // Only now: connecting gives a socket its own `write` back.
+      // Only now: connecting restores the socket's own `write`.
       watch(this, nameOf(targetOf(parameters)));
       return this;
     };
@@ -51,7 +51,7 @@ export class OutgoingConnections {
     };
   }
 
-  /** The hosts that were sent this text, as it is or in base64. */
+  /** The hosts that received this text, as it is or in base64. */
   hostsTold(text: string): string[] {
     // Base64 of the text wherever it begins in a group of three bytes; the first and last characters depend on the neighbours.
     const encoded = [0, 1, 2].map((shift) =>

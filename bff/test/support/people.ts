@@ -11,7 +11,7 @@ export const SALES = { email: 'sales@koura.example', password: 'koura-sales-2026
 export const EDITOR = { email: 'editor@koura.example', password: 'koura-editor-2026' };
 export const ADMIN = { email: 'admin@koura.example', password: 'koura-admin-2026' };
 
-/** What a page of ours sends along. */
+/** The headers that our own pages send. */
 export const SITE = { origin: 'http://localhost:3000' };
 
 export interface UserErrorData {
@@ -42,7 +42,7 @@ export const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) {
 export const RESET_PASSWORD = `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { ${SIGNED_IN} } }`;
 export const SIGN_IN_WITH_PROVIDER = `mutation($input: SignInWithProviderInput!) { signInWithProvider(input: $input) { ${SIGNED_IN} } }`;
 
-/** Signs in as a browser does; answers with the payload and the headers that a signed-in page sends. */
+/** Signs in as a browser does; returns the payload and the headers that a signed-in page sends. */
 export async function signIn(
   shop: Shop,
   { email, password }: { email: string; password: string },
@@ -56,13 +56,13 @@ export async function signIn(
   return { payload: dataOf(answer).signIn, cookies: answer.cookies, headers: { ...SITE, ...headers, cookie: cookieOf(answer.cookies) } };
 }
 
-/** Signs in as a program does; the header that it sends from then on. */
+/** Signs in as a program does; returns the header to send from then on. */
 export async function bearerOf(bff: Bff, login: { email: string; password: string }): Promise<string> {
   const { body } = await bff.ask<{ signIn: SignInData }>(SIGN_IN, { input: login });
   return `Bearer ${body.data!.signIn.token}`;
 }
 
-/** The login cookie of an answer as the browser sends it back. */
+/** The login cookie of a response as the browser sends it back. */
 export function cookieOf(cookies: string[]): string {
   return cookies.find((line) => /^(?:__Host-)?koura_token=[^;]/.test(line))?.split(';', 1)[0] ?? '';
 }
@@ -72,12 +72,12 @@ export function dataOf<T>({ data, errors }: Answer<T>): T {
   return data;
 }
 
-/** Somebody new, with an address that no other test uses. */
+/** A new person, with an address that no other test uses. */
 export function somebody(): { firstName: string; lastName: string; email: string; password: string } {
   return { firstName: 'Kiri', lastName: 'Parata', email: `kiri-${randomUUID()}@mail.example`, password: 'a long sentence' };
 }
 
-/** The code in the newest mail to an address. */
+/** The code in the latest mail to an address. */
 export async function mailedCode(shop: Shop, email: string): Promise<string> {
   const mails = await shop.control<{ to: string; text: string }[]>('/_sandbox/outbox');
   const mail = mails.find(({ to }) => to === email);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends a request exactly as it is written, on a connection of its own; the whole answer. */
+/** Sends a request exactly as written, on a connection of its own; returns the whole response. */
 export function rawRequest(url: string, request: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

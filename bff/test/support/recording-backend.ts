@@ -2,16 +2,19 @@ import { createServer, request as send, type IncomingHttpHeaders } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Between } from './cart-shop.ts';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface RecordedCall {
   method: string;
-  /** Path with query, only decoded. */
+  /** Path and query, decoded. */
   url: string;
   headers: IncomingHttpHeaders;
   body: unknown;
 }
 
-/** Stands before the backend, passes everything on and remembers it whole, headers included; but for the live feed's connection, which comes when it likes. */
+/**
+ * Forwards every request to the backend and records it whole, headers included, except the live feed's connection, whose time is not
+ * predictable.
+ */
 export class RecordingBackend implements Between {
   readonly calls: RecordedCall[] = [];
   #close: () => void = () => undefined;

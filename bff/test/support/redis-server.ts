@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** A real Redis of this test's own, that keeps nothing on disk. `npm test` sees to it that the program is installed. */
+/** A real Redis for one test file, without persistence. `npm test` makes sure that the program is installed. */
 export class RedisServer {
   /** Commands may take their time: with the 200 ms that the BFF gives them, a busy machine is a Redis that fails now and then. */
   readonly url: string;
@@ -18,13 +18,13 @@ export class RedisServer {
     this.url = `${this.hurriedUrl}?commandTimeout=30000`;
   }
 
-  /** Starts it, again after `kill`, and resolves when it takes connections. */
+  /** Starts it, again after `kill`, and resolves when it accepts connections. */
   async start(...options: string[]): Promise<void> {
     const nothingOnDisk = ['--save', '', '--appendonly', 'no', '--dir', '/tmp'];
     await this.#start(['--bind', '127.0.0.1', ...nothingOnDisk, '--enable-debug-command', 'yes', ...options]);
   }
 
-  /** Starts it as `redis/redis.conf` says, with its files in `directory`. */
+  /** Starts it with `redis/redis.conf`, with its files in `directory`. */
   async startConfigured(directory: string, ...options: string[]): Promise<void> {
     const file = fileURLToPath(new URL('../../../redis/redis.conf', import.meta.url));
     await this.#start([file, '--bind', '127.0.0.1', '--dir', directory, ...options]);
@@ -44,12 +44,12 @@ export class RedisServer {
     await gone;
   }
 
-  /** One command on a connection of its own; the first line of the answer. */
+  /** Sends a command on a connection of its own; returns the first line of the response. */
   async command(line: string): Promise<string> {
     return (await this.lines(line))[0]!;
   }
 
-  /** One command on a connection of its own; the lines of a short answer. */
+  /** Sends a command on a connection of its own; returns the lines of a short response. */
   lines(line: string): Promise<string[]> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.#port, '127.0.0.1', () => socket.write(`${line}\r\n`));
@@ -86,7 +86,7 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A port that nobody listens on, below the range from which systems take ports for outgoing connections. */
+/** An unused port, below the range from which systems take ports for outgoing connections. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_768);

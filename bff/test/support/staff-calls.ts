@@ -24,7 +24,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
   },
   staffOrder: { query: '{ staffOrder(number: "K-100201") { paymentReference } }', sends: [{ call: 'GET /orders/K-100201', login: true }] },
   changeOrderStatus: {
-    // The newest order of the seed.
+    // The latest order of the seed.
     query:
       'mutation { changeOrderStatus(input: { orderNumber: "K-100310", from: PENDING, to: AWAITING_FULFILLMENT }) { status userErrors { code } } }',
     sends: [
@@ -52,7 +52,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     sends: [{ call: 'GET /orders/K-1', login: true }],
   },
   refundPayment: {
-    // More than one person may return, of an order whose money was taken.
+    // More than one person may refund, for an order that was paid.
     query: `mutation { refundPayment(input: { orderNumber: "K-100201", amount: { amount: "5000.01", currencyCode: "NZD" }, ${WHY} }) { approval { id } } }`,
     sends: [
       { call: 'GET /orders/K-100201', login: true },
@@ -63,7 +63,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
       },
     ],
   },
-  // One's own, which nobody else has approved.
+  // The person's own request, which no one else has approved.
   approveRefund: {
     query: 'mutation { approveRefund(input: { id: "1" }) { userErrors { code } } }',
     sends: [{ call: OPEN_APPROVALS, login: true }],
@@ -80,7 +80,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     sends: [{ call: 'GET /orders/K-1', login: true }],
   },
   logInAs: {
-    // Of an account that nobody may act as: the answer is a refusal, and nobody is asked who it is.
+    // For an account that staff may not act as: the response is an error, and the backend is not asked for the person.
     query: 'mutation { logInAs(input: { customerId: "1" }) { userErrors { code } } }',
     sends: [{ call: 'POST /admin/login-as', body: { id: 1 }, login: true }],
   },
@@ -96,7 +96,7 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
     sends: [{ call: 'GET /suppliers?pagination[page]=1&pagination[pageSize]=100&sort[0]=name:asc', login: true }],
   },
   updateProductPricing: {
-    // As read long ago: what is sent when nobody was faster is in update-product-pricing.test.ts.
+    // As read long ago; update-product-pricing.test.ts covers requests without a conflict.
     query:
       'mutation { updateProductPricing(input: { productId: "3", updatedAt: "2020-01-01T00:00:00Z", minimumSaleQuantity: 2 }) { userErrors { code } } }',
     country: 'NZ',
@@ -105,5 +105,5 @@ const CALLS: Record<string, { query: string; country?: string; sends: Expected[]
   returnToStaff: { query: 'mutation { returnToStaff { viewer { id } } }', sends: [] },
 };
 
-/** The operations of the staff feature, asked by one of them from a page, and everything that each sends to the backend. */
+/** The operations of the staff feature, sent by a member of staff from a page, and every request that each makes to the backend. */
 export const staffCalls = Object.fromEntries(Object.entries(CALLS).map(([name, call]) => [name, { ...call, staff: true as const }]));

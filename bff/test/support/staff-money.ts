@@ -57,7 +57,7 @@ export interface MoneyData {
   unavailableBecause: string | null;
 }
 
-/** A payment as the provider's report tells it. Amounts in cents. */
+/** A payment in the provider's report. Amounts in cents. */
 export interface PlacedPayment {
   orderNumber: string;
   reference: string;
@@ -68,7 +68,7 @@ export interface PlacedPayment {
 
 export const newKey = (): string => `key-${randomUUID()}`;
 
-/** A guest's order of one piece, paid with a card that pays. */
+/** A guest's order of one item, paid with a card that succeeds. */
 export async function paidOrder(shop: Shop, changes: Record<string, unknown> = {}): Promise<PlacedPayment> {
   const cart = await fillCart(shop);
   const input = orderInput(cart, changes);
@@ -78,7 +78,7 @@ export async function paidOrder(shop: Shop, changes: Record<string, unknown> = {
   return { orderNumber: order.orderNumber, reference: payment.reference, total, cents: Math.round(Number(total) * 100) };
 }
 
-/** The staff's calls, asked with one login. */
+/** The staff operations, with one session. */
 export function staffMoney(shop: Shop, headers: () => Record<string, string>) {
   const send = <T>(query: string, input: object): Promise<Answer<T>> => shop.ask<T>(query, { input }, { headers: headers() });
   const payload = async <T>(query: string, input: object): Promise<T> =>
@@ -110,7 +110,7 @@ export function staffMoney(shop: Shop, headers: () => Record<string, string>) {
   };
 }
 
-/** Refunds of a payment at the provider, as its report tells them. */
+/** Refunds of a payment in the provider's report. */
 export async function refundsAtProvider(
   shop: Shop,
   reference: string,
@@ -120,7 +120,7 @@ export async function refundsAtProvider(
   return refunds.filter(({ intent }) => intent === reference).map(({ amount, status, metadata }) => ({ amount, status, metadata }));
 }
 
-/** A hold as the gateway makes it, whose shopper left before any order was placed. */
+/** A hold made by the gateway, whose shopper left before any order was placed. */
 export async function intentWithoutOrder(shop: Shop): Promise<{ reference: string; key: string }> {
   const key = newKey();
   const body = new URLSearchParams({
@@ -142,7 +142,7 @@ export async function intentWithoutOrder(shop: Shop): Promise<{ reference: strin
   return { reference: id, key };
 }
 
-/** Ends the reports of the seed, as if staff had looked after all of them. */
+/** Ends the reports of the seed, as if staff had settled all of them. */
 export async function settleAllPayments(shop: Shop): Promise<void> {
   const { intents } = await shop.control<{ intents: { id: string; metadata: Record<string, string> }[] }>('/_sandbox/payments');
   const headers = { authorization: 'Bearer sk_test_koura_sandbox', 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,4 +1,4 @@
-import type { BackendSavedCard } from '@koura/shared-types/backend-payment';
+import type { BackendSavedCard } from '@koura/shared-types/wire/payment';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors/api-error.ts';
 import type { Sandbox } from '../context/sandbox.ts';

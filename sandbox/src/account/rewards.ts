@@ -1,4 +1,4 @@
-import type { BackendRewards } from '@koura/shared-types/backend-account';
+import type { BackendRewards } from '@koura/shared-types/wire/account';
 import type { Database } from '../database/database.ts';
 import type { StoredUser } from './user-store.ts';
 

@@ -1,4 +1,4 @@
-import type { BackendAddItems, BackendQuantityChange } from '@koura/shared-types/backend-cart';
+import type { BackendAddItems, BackendQuantityChange } from '@koura/shared-types/wire/cart';
 import { grantQuantity, outOfStock, saleableProduct } from './grant-quantity.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
 

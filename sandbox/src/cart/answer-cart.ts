@@ -1,4 +1,4 @@
-import type { BackendCart } from '@koura/shared-types/backend-cart';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { PriceContext, RequestContext } from '../context/request-context.ts';
 import { rememberShown, type StoredCart } from './cart-store.ts';
 import { loadCouponBook } from './coupon-book.ts';

@@ -1,4 +1,4 @@
-import type { BackendCart } from '@koura/shared-types/backend-cart';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { QueryTree } from '../query/bracket-query.ts';
 import { contextOf, type RequestContext } from '../context/request-context.ts';

@@ -1,5 +1,6 @@
-import type { SupplyType } from '@koura/shared-types/backend-cart';
-import type { BackendDeliveryTime, BackendProduct } from '@koura/shared-types/backend-product';
+import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
+import type { BackendDeliveryTime } from '@koura/shared-types/wire/product-figures';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { StoredBreak } from '../products/product-row.ts';
 
 /** Where a line stands: supplied from somewhere, or not to be had at this quantity. */

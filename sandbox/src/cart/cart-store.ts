@@ -1,4 +1,4 @@
-import type { SupplyType } from '@koura/shared-types/backend-cart';
+import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
 import type { RequestContext } from '../context/request-context.ts';

@@ -1,4 +1,4 @@
-import type { BackendChangeItems, BackendQuantityChange } from '@koura/shared-types/backend-cart';
+import type { BackendChangeItems, BackendQuantityChange } from '@koura/shared-types/wire/cart';
 import { ruleError } from '../errors/api-error.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
 import { grantQuantity, saleableProduct } from './grant-quantity.ts';

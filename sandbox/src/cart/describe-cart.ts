@@ -1,4 +1,5 @@
-import type { BackendCart, BackendCartGroup, BackendCartItem, BackendQuantityChange } from '@koura/shared-types/backend-cart';
+import type { BackendCart, BackendCartItem, BackendQuantityChange } from '@koura/shared-types/wire/cart';
+import type { BackendCartGroup } from '@koura/shared-types/wire/cart-figures';
 import { slowest, type PricedLine } from './price-lines.ts';
 import type { CartTotals } from './total-cart.ts';
 

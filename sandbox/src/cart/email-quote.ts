@@ -1,4 +1,4 @@
-import type { BackendCart, BackendEmailQuote } from '@koura/shared-types/backend-cart';
+import type { BackendCart, BackendEmailQuote } from '@koura/shared-types/wire/cart';
 import { ruleError } from '../errors/api-error.ts';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';

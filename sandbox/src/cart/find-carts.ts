@@ -1,5 +1,5 @@
-import type { Pagination } from '@koura/shared-types/backend-envelope';
-import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { Pagination } from '@koura/shared-types/wire/envelope';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { ApiError } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';

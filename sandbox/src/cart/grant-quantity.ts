@@ -1,4 +1,5 @@
-import type { BackendQuantityChange, SupplyType } from '@koura/shared-types/backend-cart';
+import type { BackendQuantityChange } from '@koura/shared-types/wire/cart';
+import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { ruleError, type ApiError } from '../errors/api-error.ts';
 import type { Catalogue, SaleProduct } from './cart-state.ts';
 import { grant } from './supply.ts';

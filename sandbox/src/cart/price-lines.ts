@@ -1,5 +1,6 @@
-import type { BackendDeliveryTime, BackendProduct } from '@koura/shared-types/backend-product';
-import type { SupplyType } from '@koura/shared-types/backend-cart';
+import type { BackendDeliveryTime } from '@koura/shared-types/wire/product-figures';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
+import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { breakFor } from '../products/price-product.ts';
 import type { CartState, Catalogue } from './cart-state.ts';
 import { standingOf } from './supply.ts';

@@ -1,4 +1,5 @@
-import { SUPPLY_TYPES, type BackendAddItems, type BackendChangeItems, type BackendEmailQuote } from '@koura/shared-types/backend-cart';
+import { SUPPLY_TYPES } from '@koura/shared-types/wire/cart-figures';
+import { type BackendAddItems, type BackendChangeItems, type BackendEmailQuote } from '@koura/shared-types/wire/cart';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';

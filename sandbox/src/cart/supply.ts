@@ -1,4 +1,4 @@
-import { SUPPLY_TYPES, type SupplyType } from '@koura/shared-types/backend-cart';
+import { SUPPLY_TYPES, type SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 import type { CartLine, SaleProduct, Standing } from './cart-state.ts';
 

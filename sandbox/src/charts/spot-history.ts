@@ -1,4 +1,4 @@
-import { type BackendSpotHistory, SPOT_RANGES, type SpotRange } from '@koura/shared-types/backend-charts';
+import { type BackendSpotHistory, SPOT_RANGES, type SpotRange } from '@koura/shared-types/wire/spot';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';
 import { localDay } from '@koura/shared-types/local-time';

@@ -1,4 +1,4 @@
-import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import type { BackendCheckout } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 

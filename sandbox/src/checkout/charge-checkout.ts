@@ -1,5 +1,5 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
-import type { BackendRequiresAction } from '@koura/shared-types/backend-payment';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { BackendRequiresAction } from '@koura/shared-types/wire/payment';
 import { minorUnits } from '@koura/shared-types/money';
 import { loadCart } from '../cart/cart-store.ts';
 import { keyClosed, notFound, ApiError, ruleError } from '../errors/api-error.ts';

@@ -1,5 +1,5 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
-import type { BackendRequiresAction } from '@koura/shared-types/backend-payment';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { BackendRequiresAction } from '@koura/shared-types/wire/payment';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerCart } from '../cart/answer-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';

@@ -1,4 +1,4 @@
-import type { BackendClaim } from '@koura/shared-types/backend-payment';
+import type { BackendClaim } from '@koura/shared-types/wire/payment';
 import { loadCart } from '../cart/cart-store.ts';
 import { conflict, orderOnClosedKey, ApiError } from '../errors/api-error.ts';
 import { isKeyClosed } from '../orders/close-key.ts';

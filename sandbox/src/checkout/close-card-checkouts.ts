@@ -1,5 +1,5 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
-import type { BackendClosedKey } from '@koura/shared-types/backend-payment';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { BackendClosedKey } from '@koura/shared-types/wire/payment';
 import { minorUnits } from '@koura/shared-types/money';
 import { readPayment } from '../orders/describe-payment.ts';
 import { closeKey, isKeyClosed } from '../orders/close-key.ts';

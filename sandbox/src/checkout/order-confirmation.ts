@@ -1,4 +1,4 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { amountTable, amountText } from '../mail/mail-lines.ts';
 import type { Mail } from '../mail/outbox.ts';
 

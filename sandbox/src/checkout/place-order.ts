@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BackendCheckout, BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendCheckout, BackendOrder } from '@koura/shared-types/wire/order';
 import { minorUnits } from '@koura/shared-types/money';
 import { totalStoredCart } from '../cart/answer-cart.ts';
 import { INVALID_CODE } from '../cart/apply-coupon.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BackendQuote } from '@koura/shared-types/backend-order';
+import type { BackendQuote } from '@koura/shared-types/wire/order';
 import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
 import { rememberTotals, totalStoredCart } from '../cart/answer-cart.ts';
 import { loadCart } from '../cart/cart-store.ts';

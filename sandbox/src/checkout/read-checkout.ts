@@ -1,4 +1,4 @@
-import type { BackendCheckout, BackendOrderPayment } from '@koura/shared-types/backend-order';
+import type { BackendCheckout, BackendOrderPayment } from '@koura/shared-types/wire/order';
 import { invalidInput, type FieldError } from '../errors/api-error.ts';
 import { isOrderKey } from '../orders/close-key.ts';
 import { isEmail, objectOf } from '../query/body-fields.ts';

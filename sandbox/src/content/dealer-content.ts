@@ -6,8 +6,8 @@ import type {
   BackendPage,
   BackendSpecialOffer,
   BackendTestimonial,
-} from '@koura/shared-types/backend-content';
-import type { BackendCountry } from '@koura/shared-types/backend-website';
+} from '@koura/shared-types/wire/content';
+import type { BackendCountry } from '@koura/shared-types/wire/website';
 
 /** The collections of texts, as the configured dealer would have written them. */
 export interface ShopContent {

@@ -1,4 +1,4 @@
-import type { Pagination } from '@koura/shared-types/backend-envelope';
+import type { Pagination } from '@koura/shared-types/wire/envelope';
 import { invalidInput } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree, type QueryValue } from '../query/bracket-query.ts';
 import { describePage, readPagination } from '../query/pagination.ts';

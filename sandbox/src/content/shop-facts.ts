@@ -1,4 +1,4 @@
-import type { BackendCountry } from '@koura/shared-types/backend-website';
+import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { SandboxConfig } from '../config.ts';
 import { readWebsite } from '../website/read-website.ts';
 

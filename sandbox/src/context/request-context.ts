@@ -1,4 +1,4 @@
-import type { BackendCountry } from '@koura/shared-types/backend-website';
+import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { FastifyRequest } from 'fastify';
 import { accessOf, type Access } from '../access/access.ts';
 import { isServiceToken } from '../access/service-token.ts';

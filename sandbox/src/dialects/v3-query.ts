@@ -22,7 +22,7 @@ export function readV3Query(query: QueryTree): QueryTree {
     else if (!key.startsWith('_')) addCondition(filters, key, value);
   }
   const sort = textOf(query['_sort']);
-  if (sort) read['sort'] = Object.fromEntries(sort.split(',').map((term, place) => [String(place), term]));
+  if (sort) read['sort'] = Object.fromEntries(sort.split(',').map((term, place) => [String(place), withoutSnakeCase(term)]));
   const search = textOf(query['_q']);
   if (search) read['searchQuery'] = search;
   read['pagination'] ??= {
@@ -31,6 +31,11 @@ export function readV3Query(query: QueryTree): QueryTree {
   };
   if (Object.keys(filters).length > 0) read['filters'] = filters;
   return read;
+}
+
+/** Strapi 3's timestamps by the names that the rest of the sandbox has for them. */
+function withoutSnakeCase(term: string): string {
+  return term.replace(/^(published|updated|created)_at\b/, '$1At');
 }
 
 function conditionsOf(where: QueryValue): [string, QueryValue][] {

@@ -1,4 +1,4 @@
-import type { Pagination, V4ErrorBody } from '@koura/shared-types/backend-envelope';
+import type { Pagination, V4ErrorBody } from '@koura/shared-types/wire/envelope';
 import { PluginError } from '../errors/plugin-error.ts';
 import { invalidInput, type ApiError } from '../errors/api-error.ts';
 import { describeRole, describeUser } from './describe-user.ts';

@@ -1,5 +1,5 @@
-import type { BackendCart } from '@koura/shared-types/backend-cart';
-import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { findUser } from '../account/user-store.ts';
 import { totalStoredCart } from '../cart/answer-cart.ts';
 import { findOpenCart } from '../cart/cart-store.ts';

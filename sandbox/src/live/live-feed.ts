@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { BackendLiveEvents, BackendSubscriptionEvents } from '@koura/shared-types/live-events';
 import { Server, type Socket } from 'socket.io';
 import { priceKeysOf } from '../products/price-lists.ts';

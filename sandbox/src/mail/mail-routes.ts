@@ -1,4 +1,4 @@
-import type { BackendMail } from '@koura/shared-types/backend-payment';
+import type { BackendMail } from '@koura/shared-types/wire/payment';
 import type { FastifyInstance } from 'fastify';
 import { requireServiceToken } from '../access/service-token.ts';
 import type { Database } from '../database/database.ts';

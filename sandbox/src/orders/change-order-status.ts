@@ -1,4 +1,4 @@
-import { NEXT_STATUSES, ORDER_STATUSES, type OrderStatus } from '@koura/shared-types/backend-order';
+import { NEXT_STATUSES, ORDER_STATUSES, type OrderStatus } from '@koura/shared-types/wire/order';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { conflict, invalidInput, notFound, ApiError } from '../errors/api-error.ts';

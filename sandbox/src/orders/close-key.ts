@@ -1,5 +1,5 @@
-import type { BackendClosedKey, NoOrderForKey } from '@koura/shared-types/backend-payment';
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendClosedKey, NoOrderForKey } from '@koura/shared-types/wire/payment';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { describeOrderForGateway } from './describe-order.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput, keyClosed, notFound } from '../errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { BackendOrder, BackendOrderStaff, BackendOrderUser } from '@koura/shared-types/backend-order';
+import type { BackendOrder, BackendOrderStaff, BackendOrderUser } from '@koura/shared-types/wire/order';
 import { findUser, pricingOf, type StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredOrder } from './order-store.ts';

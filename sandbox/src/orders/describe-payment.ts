@@ -1,4 +1,4 @@
-import type { BackendOrderPayment, PaymentState } from '@koura/shared-types/backend-order';
+import type { BackendOrderPayment, PaymentState } from '@koura/shared-types/wire/order';
 import type { CardProvider } from '../payments/card-provider.ts';
 import type { ProviderPayment } from '../payments/describe-payment.ts';
 

@@ -1,4 +1,4 @@
-import type { Pagination } from '@koura/shared-types/backend-envelope';
+import type { Pagination } from '@koura/shared-types/wire/envelope';
 import {
   type BackendContact,
   type BackendOrderListMeta,
@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   PAYMENT_STATES,
   type PaymentState,
-} from '@koura/shared-types/backend-order';
+} from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';
 import { isTree, listOf, type QueryTree, textOf } from '../query/bracket-query.ts';

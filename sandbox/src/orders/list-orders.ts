@@ -1,4 +1,4 @@
-import type { Pagination } from '@koura/shared-types/backend-envelope';
+import type { Pagination } from '@koura/shared-types/wire/envelope';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import type { QueryTree } from '../query/bracket-query.ts';

@@ -1,4 +1,4 @@
-import type { BackendMoneyStep } from '@koura/shared-types/backend-payment';
+import type { BackendMoneyStep } from '@koura/shared-types/wire/payment';
 import { minorUnits } from '@koura/shared-types/money';
 import type { StoredUser } from '../account/user-store.ts';
 import { findCardCheckout } from '../checkout/card-checkout-store.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BackendOrderLink, BackendOrderLinkWish } from '@koura/shared-types/backend-payment';
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrderLink, BackendOrderLinkWish } from '@koura/shared-types/wire/payment';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { invalidInput, notFound } from '../errors/api-error.ts';
 import { sendMail } from '../mail/outbox.ts';

@@ -1,4 +1,4 @@
-import type { BackendLineItem, BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendLineItem, BackendOrder } from '@koura/shared-types/wire/order';
 import type { Database } from '../database/database.ts';
 import { describeImages } from '../products/describe-images.ts';
 

@@ -1,5 +1,5 @@
-import { PAYMENT_STATES } from '@koura/shared-types/backend-order';
-import type { BackendPaymentReport } from '@koura/shared-types/backend-payment';
+import { PAYMENT_STATES } from '@koura/shared-types/wire/order';
+import type { BackendPaymentReport } from '@koura/shared-types/wire/payment';
 import type { Database } from '../database/database.ts';
 import { conflict, invalidInput, notFound, type FieldError } from '../errors/api-error.ts';
 import { describeOrder, type ShownOrder } from './describe-order.ts';

@@ -1,5 +1,5 @@
-import type { Availability, BackendDeliveryTime } from '@koura/shared-types/backend-product';
-import type { SupplyType } from '@koura/shared-types/backend-cart';
+import type { Availability, BackendDeliveryTime } from '@koura/shared-types/wire/product-figures';
+import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { Database } from '../database/database.ts';
 
 export interface Supply {

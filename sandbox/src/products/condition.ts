@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { BackendFacet } from '@koura/shared-types/backend-product';
+import type { BackendFacet } from '@koura/shared-types/wire/product';
 
 /** One part of a WHERE clause. `of` names what it filters by, so that a facet can be counted without its own filter. */
 export interface Condition {

@@ -1,4 +1,4 @@
-import type { BackendImage } from '@koura/shared-types/backend-product';
+import type { BackendImage } from '@koura/shared-types/wire/named';
 import type { Database } from '../database/database.ts';
 import { PICTURE_WIDTHS } from '../pictures/picture-sizes.ts';
 import { pictureOf, viewsOfProduct } from './product-pictures.ts';

@@ -1,5 +1,6 @@
-import type { BackendMarket, BackendProduct } from '@koura/shared-types/backend-product';
-import type { SupplyType } from '@koura/shared-types/backend-cart';
+import type { BackendMarket } from '@koura/shared-types/wire/product-figures';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
+import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import type { Database } from '../database/database.ts';
 import { describeImages } from './describe-images.ts';
 import { deliveryTime } from './availability.ts';

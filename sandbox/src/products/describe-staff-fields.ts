@@ -1,4 +1,4 @@
-import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
 import type { ProductRow } from './product-row.ts';
 

@@ -1,4 +1,4 @@
-import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { notFound } from '../errors/api-error.ts';
 import { answerFor, type ProductReader } from './list-products.ts';
 import { selectProducts, type ProductRow } from './product-row.ts';

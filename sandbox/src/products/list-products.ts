@@ -1,4 +1,4 @@
-import type { BackendProductListMeta, BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendProductListMeta, BackendProduct } from '@koura/shared-types/wire/product';
 import { NAME_LIST_PAGE_SIZE } from '@koura/shared-types/business-constants';
 import type { Access } from '../access/access.ts';
 import type { Database } from '../database/database.ts';

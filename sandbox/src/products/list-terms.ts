@@ -1,7 +1,7 @@
-import type { BackendCategory, BackendMintProfile } from '@koura/shared-types/backend-content';
-import type { BackendMint, BackendNamed } from '@koura/shared-types/backend-product';
-import type { Pagination } from '@koura/shared-types/backend-envelope';
-import type { BackendCountry } from '@koura/shared-types/backend-website';
+import type { BackendCategory, BackendMintProfile } from '@koura/shared-types/wire/content';
+import type { BackendMint, BackendNamed } from '@koura/shared-types/wire/named';
+import type { Pagination } from '@koura/shared-types/wire/envelope';
+import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { DealerContent } from '../content/dealer-content.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { BackendFacet, BackendProductListMeta } from '@koura/shared-types/backend-product';
+import type { BackendFacet, BackendProductListMeta } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
 import type { PriceKeys } from './price-lists.ts';
 import type { Condition } from './condition.ts';

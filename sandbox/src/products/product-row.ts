@@ -1,4 +1,4 @@
-import type { Availability } from '@koura/shared-types/backend-product';
+import type { Availability } from '@koura/shared-types/wire/product-figures';
 
 /** A product joined with its metal, mint, category, supplier and price in one price list. */
 export interface ProductRow {

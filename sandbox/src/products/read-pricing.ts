@@ -1,4 +1,4 @@
-import type { BackendPricingChange } from '@koura/shared-types/backend-product';
+import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import { PRICING_LIMITS, PRICING_MODELS, type PricingModel } from '@koura/shared-types/price-breaks';
 import { type FieldError, invalidInput } from '../errors/api-error.ts';
 

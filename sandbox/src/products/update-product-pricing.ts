@@ -1,4 +1,4 @@
-import type { BackendPricingChange } from '@koura/shared-types/backend-product';
+import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import { formatLocalDay } from '@koura/shared-types/local-time';
 import { type PricingModel, rowInTheWay, unpricedFrom } from '@koura/shared-types/price-breaks';
 import type { StoredUser } from '../account/user-store.ts';

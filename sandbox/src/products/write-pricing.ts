@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { BackendPricingChange } from '@koura/shared-types/backend-product';
+import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
 
 /** Writes a change that has been checked. Rows keep their ids; those that are not named are gone. `at`: the product's new `updated_at`. */

@@ -1,4 +1,4 @@
-import { ARTICLE_KINDS, type BackendArticleKind } from '@koura/shared-types/backend-content';
+import { ARTICLE_KINDS, type BackendArticleKind } from '@koura/shared-types/wire/content';
 import { readEntries } from './read-entries.ts';
 
 /** Articles and news; their texts are Markdown with the dealer's names in braces. */

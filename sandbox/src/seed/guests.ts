@@ -1,4 +1,4 @@
-import type { BackendAddress } from '@koura/shared-types/backend-order';
+import type { BackendAddress } from '@koura/shared-types/wire/order';
 
 interface SeedGuest {
   firstName: string;

@@ -1,6 +1,6 @@
-import type { BackendCategory, BackendMintProfile } from '@koura/shared-types/backend-content';
-import type { BackendImage } from '@koura/shared-types/backend-product';
-import type { BackendCountry } from '@koura/shared-types/backend-website';
+import type { BackendCategory, BackendMintProfile } from '@koura/shared-types/wire/content';
+import type { BackendImage } from '@koura/shared-types/wire/named';
+import type { BackendCountry } from '@koura/shared-types/wire/website';
 import type { SandboxConfig } from '../config.ts';
 import type { DealerContent, ShopContent } from '../content/dealer-content.ts';
 import { markdownToHtml } from '../content/markdown.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BackendOrderPayment } from '@koura/shared-types/backend-order';
+import type { BackendOrderPayment } from '@koura/shared-types/wire/order';
 import type { NewOrder } from '../orders/order-store.ts';
 import { describePayment } from '../orders/describe-payment.ts';
 import type { CardProvider } from '../payments/card-provider.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@koura/shared-types/backend-order';
-import type { SupplyType } from '@koura/shared-types/backend-cart';
+import type { OrderStatus } from '@koura/shared-types/wire/order';
+import type { SupplyType } from '@koura/shared-types/wire/cart-figures';
 import { shippingFor } from '../cart/total-cart.ts';
 import type { Database } from '../database/database.ts';
 import { insertOrder, nextOrderNumber, type NewOrder } from '../orders/order-store.ts';

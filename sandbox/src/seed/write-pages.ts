@@ -1,4 +1,4 @@
-import type { BackendPage } from '@koura/shared-types/backend-content';
+import type { BackendPage } from '@koura/shared-types/wire/content';
 import type { ShopFacts } from '../content/shop-facts.ts';
 import { pages } from './pages.ts';
 

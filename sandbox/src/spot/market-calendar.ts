@@ -1,4 +1,4 @@
-import type { BackendMarket } from '@koura/shared-types/backend-product';
+import type { BackendMarket } from '@koura/shared-types/wire/product-figures';
 import { instantOf, localTime } from '@koura/shared-types/local-time';
 
 /** Trading runs from Monday 11:00 to Saturday 11:00 New Zealand time (Sunday evening to Friday evening in New York). */

@@ -1,4 +1,4 @@
-import type { BackendMarket } from '@koura/shared-types/backend-product';
+import type { BackendMarket } from '@koura/shared-types/wire/product-figures';
 import type { MarketMode } from '../config.ts';
 import { lastClose, marketAt } from './market-calendar.ts';
 

@@ -1,4 +1,4 @@
-import type { BackendSpotPrice, BackendSpotPrices } from '@koura/shared-types/backend-website';
+import type { BackendSpotPrice, BackendSpotPrices } from '@koura/shared-types/wire/spot';
 import type { Database } from '../database/database.ts';
 import { buyBackSpot } from '../products/price-product.ts';
 import { currencies } from '../website/countries.ts';

@@ -1,5 +1,6 @@
-import type { OrderStatus } from '@koura/shared-types/backend-order';
-import type { BackendCustomer, BackendFetchedUsers } from '@koura/shared-types/backend-staff';
+import type { OrderStatus } from '@koura/shared-types/wire/order';
+import type { BackendCustomer } from '@koura/shared-types/wire/staff';
+import type { BackendFetchedUsers } from '@koura/shared-types/wire/staff';
 import { HAS_OWN_PREMIUMS, pricingOf } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';
 import { invalidInput } from '../errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { BackendPricingChange } from '@koura/shared-types/backend-product';
+import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { Database } from '../database/database.ts';
 
 /** One change of a product's pricing: the fields that changed, as they were and as they are from then on. */

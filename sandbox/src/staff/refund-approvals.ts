@@ -1,5 +1,5 @@
-import type { BackendRefundApproval } from '@koura/shared-types/backend-payment';
-import type { Pagination } from '@koura/shared-types/backend-envelope';
+import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
+import type { Pagination } from '@koura/shared-types/wire/envelope';
 import { minorUnits } from '@koura/shared-types/money';
 import type { StoredUser } from '../account/user-store.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
-import type { BackendCountry } from '@koura/shared-types/backend-website';
+import type { BackendCountry } from '@koura/shared-types/wire/website';
 
 interface Country extends BackendCountry {
   /** One New Zealand dollar in this country's currency: fixed, so that tests can count on it. */

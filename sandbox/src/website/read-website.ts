@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
-import type { BackendCountry, BackendWebsite } from '@koura/shared-types/backend-website';
+import type { BackendCountry, BackendWebsite } from '@koura/shared-types/wire/website';
 import type { SandboxConfig } from '../config.ts';
 import type { Switches } from '../context/sandbox.ts';
 import { CAPABILITIES } from './capabilities.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SPOT_RANGES } from '@koura/shared-types/backend-charts';
+import { SPOT_RANGES } from '@koura/shared-types/wire/spot';
 import { importPrices } from '../../src/charts/import-prices.ts';
 import { keepMinutes } from '../../src/charts/kept-minutes.ts';
 import { type HistorySource, readSpotHistory } from '../../src/charts/spot-history.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import type { BackendCheckout } from '@koura/shared-types/wire/order';
 import { StripeFailure } from '../../src/payments/stripe-failure.ts';
 import { answerBank } from '../support/card-holder.ts';
 import { actionOf, detailsOf, entityBody } from '../support/dialect-bodies.ts';

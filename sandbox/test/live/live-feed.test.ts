@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BackendCart } from '@koura/shared-types/backend-cart';
-import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { BackendLiveEvents, BackendSubscriptionEvents } from '@koura/shared-types/live-events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { productsIn, type Json, type SandboxClient } from './sandbox-client.ts';
 
 /** Products of the seed by what the tests need of them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import type { BackendCart } from '@koura/shared-types/backend-cart';
-import type { BackendCheckout } from '@koura/shared-types/backend-order';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
+import type { BackendCheckout } from '@koura/shared-types/wire/order';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../src/start-sandbox.ts';
 
 /** Parsed JSON of any shape: tests look into answers and assert what they find. */

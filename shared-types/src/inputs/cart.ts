@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SUPPLY_TYPES } from '../backend-cart.ts';
+import { SUPPLY_TYPES } from '../wire/cart-figures.ts';
 import { MAXIMUM_LINE_QUANTITY } from '../business-constants.ts';
 
 const MOST_ITEMS = 100;

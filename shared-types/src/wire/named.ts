@@ -17,6 +17,15 @@ const enumerated = v.pipe(
 /** A relation, or an enumeration's text. `v.lazy` and no union: a union's issue does not name the field. */
 export const named = v.lazy((input) => (typeof input === 'string' ? enumerated : namedRow));
 
+const NO_METAL: BackendNamed = { id: 0, name: '', slug: '' };
+const noMetal = v.custom<BackendNamed>((input) => input === NO_METAL);
+
+/** What a product is made of. Not everything has one: accessories, safes. One that is there has a name and a slug. */
+export const metal = v.nullish(
+  v.lazy((input) => (input === NO_METAL ? noMetal : named)),
+  NO_METAL,
+);
+
 /** Whole pixels. */
 const pixels = v.nullish(v.pipe(number, v.transform(Math.round)), 0);
 
@@ -43,11 +52,10 @@ export const mintEntries = {
   ...namedEntries,
   country: v.nullish(text),
   description: v.nullish(text),
-  image: imageOrNull,
 };
 const mintRow = v.object(mintEntries);
 export type BackendMint = v.InferOutput<typeof mintRow>;
-export const mint = v.lazy((input): typeof mintRow | typeof enumerated => (typeof input === 'string' ? enumerated : mintRow));
+export const mint = v.lazy((input): v.GenericSchema<unknown, BackendMint> => (typeof input === 'string' ? enumerated : mintRow));
 
 /** An entry that is pointed to: whole, as its id alone (Strapi 3 below the first level), or with whatever else came along. */
 export const reference = v.lazy((input): v.GenericSchema<unknown, { id: number }> =>

@@ -21,10 +21,14 @@ export type BackendMarket = v.InferOutput<typeof market>;
 export const deliveryTime = v.object({ minTime: integer, maxTime: integer, unit: v.picklist(['day', 'week']) });
 export type BackendDeliveryTime = v.InferOutput<typeof deliveryTime>;
 
+const NEVER = '1970-01-01T00:00:00.000Z';
+/** Half a cent: what is less is shown as 0.00. */
+const SMALLEST_PRICE = 0.005;
+
 export const priceBreak = v.object({
   /** From this many pieces on. The first break has the minimum sale quantity. */
   quantity: count,
-  price: v.pipe(amount, v.gtValue(0)),
+  price: v.pipe(amount, v.minValue(SMALLEST_PRICE)),
   /** Capability "price parts": percent over metal value at this break. */
   premiumPercent: v.nullish(number),
 });
@@ -59,14 +63,14 @@ export const productFigures = {
   /** Saved a piece at the best break against `price`. */
   savings: v.nullish(amount, 0),
   /** Capability "details": pure metal, grams. */
-  fineWeightGrams: v.nullish(number),
+  fineWeightGrams: orNull(v.pipe(number, v.minValue(0.001)), 'fineWeightGrams'),
   /** Capability "price parts". */
   priceParts: orNull(priceParts, 'priceParts'),
   /** Capability "buy-back": what the dealer pays for one today. */
   buyBackPrice: v.nullish(amount),
   /** Orders prices everywhere. Where a backend has none, `updatedAt`. */
-  priceUpdatedAt: v.nullish(comparableTime, ''),
-  updatedAt: v.nullish(time, '1970-01-01T00:00:00.000Z'),
+  priceUpdatedAt: v.nullish(comparableTime, NEVER),
+  updatedAt: v.nullish(time, NEVER),
   /** A content type does not know it: open claims nothing but that orders are taken. */
   market: v.nullish(market, () => ({ isOpen: true, nextOpen: null, nextCloses: null })),
   minimumSaleQuantity: v.nullish(count, 1),
@@ -84,9 +88,9 @@ export type BackendFigures = v.InferOutput<typeof figures>;
  * a price is sold by the desk: nothing shows 0.00, and nothing puts it into a cart.
  */
 export function settleFigures<T extends Partial<BackendFigures>>(row: T): T {
-  if (row.priceUpdatedAt === '') row.priceUpdatedAt = row.updatedAt ?? '1970-01-01T00:00:00.000Z';
+  if (row.priceUpdatedAt === NEVER && row.updatedAt !== undefined) row.priceUpdatedAt = row.updatedAt;
   if (!('price' in row)) return row;
-  if (!row.price) {
+  if (!(row.price! >= SMALLEST_PRICE)) {
     row.price = null;
     if ('minPrice' in row) row.minPrice = null;
     if ('maxPrice' in row) row.maxPrice = null;
@@ -95,8 +99,8 @@ export function settleFigures<T extends Partial<BackendFigures>>(row: T): T {
     if (row.priceBreaks !== undefined) row.priceBreaks = [];
     return row;
   }
-  if ('minPrice' in row) row.minPrice ||= row.price;
-  if ('maxPrice' in row) row.maxPrice ||= row.price;
-  if (row.priceBreaks?.length === 0) row.priceBreaks = [{ quantity: row.minimumSaleQuantity ?? 1, price: row.price }];
+  if ('minPrice' in row && !(row.minPrice! >= SMALLEST_PRICE)) row.minPrice = row.price!;
+  if ('maxPrice' in row && !(row.maxPrice! >= SMALLEST_PRICE)) row.maxPrice = row.price!;
+  if (row.priceBreaks?.length === 0) row.priceBreaks = [{ quantity: row.minimumSaleQuantity ?? 1, price: row.price! }];
   return row;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { imageOrNull, images, mint, named, namedRow, reference } from './named.ts';
+import type { Pagination } from './envelope.ts';
+import { imageOrNull, images, metal, mint, named, namedRow, reference } from './named.ts';
 import { productFigures, settleFigures } from './product-figures.ts';
 import { goodItems, orNull } from './tolerant.ts';
 import { amount, count, filledText, flag, id, integer, number, text, textOrEmpty, time } from './values.ts';
@@ -8,7 +9,7 @@ import { amount, count, filledText, flag, id, integer, number, text, textOrEmpty
  * A product's row once envelopes are off (v3 sends it like this; v4 wraps it and its relations).
  * Amounts are decimal numbers of `currency` including tax; weights are grams; times are ISO 8601 with zone.
  * Specification section 3; fields marked "capability" go beyond it and may be missing (docs/backend-contract.md). What a row cannot be
- * shown without is id, slug, name and metal; everything else has a value that claims nothing.
+ * shown without is id, slug and name; everything else has a value that claims nothing.
  */
 export const productEntries = {
   id,
@@ -21,10 +22,10 @@ export const productEntries = {
   /** Finer than type: "bullion-coin", "minted-bar", "cast-bar", "proof-coin". */
   searchType: textOrEmpty,
   objective: v.pipe(
-    v.nullish(text),
+    v.nullish(text, ''),
     v.transform((value): 'invest' | 'collect' => (value === 'collect' ? 'collect' : 'invest')),
   ),
-  metal: named,
+  metal,
   mint: orNull(mint, 'mint'),
   category: orNull(named, 'category'),
   /** As sold: "1 oz", "1/10 oz", "100 g", "1 kg". Filters take the slug form: "1-oz", "1-10-oz", "100-g". */
@@ -114,22 +115,35 @@ export const plainStaffProduct = v.pipe(
   v.object({ ...productEntries, ...staffEntries, currency: v.nullish(filledText) }),
   v.transform((row) => settleFigures(row as typeof row & { currency: string })),
 );
+
+/** The answer to a change of a product: the product as staff see it, or less, which is not read beyond its id. */
+export const changedProduct = v.lazy((input): v.GenericSchema<unknown, BackendProduct> =>
+  typeof input === 'object' && input !== null && 'markupPriceBreaks' in input
+    ? staffProduct
+    : (v.object({ id }) as unknown as v.GenericSchema<unknown, BackendProduct>),
+);
+
 const staffFields = v.object(staffEntries);
 
 /** Any product row; staff's fields are there where staff asked. */
 export type BackendProduct = v.InferOutput<typeof productRow> &
   Partial<v.InferOutput<typeof staffFields>> & { relatedProducts?: BackendProduct[] | null };
 
-const subsets = new WeakMap<readonly string[], v.GenericSchema<unknown, BackendProduct>>();
+type Row = v.GenericSchema<unknown, BackendProduct>;
 
-/** A row of which only these fields were asked for; whatever else comes is left behind. Made once for each list of names. */
-export function productSubset(fields: readonly string[]): v.GenericSchema<unknown, BackendProduct> {
-  let schema = subsets.get(fields);
+const NONE: readonly string[] = [];
+const subsets = new WeakMap<readonly string[], WeakMap<readonly string[], Row>>();
+
+/** A row of which only these fields and relations were asked for; whatever else comes is left behind. Made once for each pair of lists. */
+export function productSubset(fields: readonly string[], relations: readonly string[] = NONE): Row {
+  let ofFields = subsets.get(fields);
+  if (!ofFields) subsets.set(fields, (ofFields = new WeakMap()));
+  let schema = ofFields.get(relations);
   if (!schema) {
-    const asked = new Set(['id', ...fields]);
+    const asked = new Set(['id', ...fields, ...relations]);
     const entries = Object.fromEntries(Object.entries(productEntries).filter(([name]) => asked.has(name)));
-    schema = v.pipe(v.object(entries), v.transform(settleFigures)) as unknown as v.GenericSchema<unknown, BackendProduct>;
-    subsets.set(fields, schema);
+    schema = v.pipe(v.object(entries), v.transform(settleFigures)) as unknown as Row;
+    ofFields.set(relations, schema);
   }
   return schema;
 }
@@ -145,9 +159,9 @@ export type BackendFacet = v.InferOutput<typeof facet>;
 /** `meta` of GET /products when `facets=true` was asked, beside the pagination. v3 sends `{products, pagination, facets, priceRange}`. */
 export const productListMeta = v.object({
   facets: v.nullish(goodItems(facet, 'facets', 100)),
-  priceRange: orNull(v.object({ min: amount, max: amount }), 'priceRange'),
+  priceRange: v.fallback(v.nullish(v.object({ min: amount, max: amount })), null),
 });
-export type BackendProductListMeta = v.InferOutput<typeof productListMeta>;
+export type BackendProductListMeta = v.InferOutput<typeof productListMeta> & { pagination: Pagination };
 
 /** A row of the name list: GET /products with fields name, purchaseRules, metal, objective (and slug, mint to link and match). */
 export type BackendProductName = Pick<BackendProduct, 'id' | 'slug' | 'name' | 'purchaseRules' | 'metal' | 'mint' | 'objective'>;

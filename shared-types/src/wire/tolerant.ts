@@ -10,13 +10,12 @@ export interface LeftOut {
 /** Where schemas note what they leave out. Parsing is synchronous, so that one list at a time is enough. */
 let leftOut: LeftOut[] | undefined;
 
-/** Runs a parse and tells what it left out. */
-export function noteLeftOut<T>(parse: () => T): { value: T; leftOut: LeftOut[] } {
+/** Runs a parse that gets the list of what it leaves out. */
+export function noteLeftOut<T>(parse: (noted: LeftOut[]) => T): T {
   const before = leftOut;
-  const noted: LeftOut[] = [];
-  leftOut = noted;
+  leftOut = [];
   try {
-    return { value: parse(), leftOut: noted };
+    return parse(leftOut);
   } finally {
     leftOut = before;
   }

@@ -15,7 +15,7 @@ export const flag = v.boolean();
 /** JSON has no NaN, but `1e999` reads as Infinity. */
 export const number = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGEST));
 /** A decimal of the row's currency. */
-export const amount = number;
+export const amount = v.pipe(v.number(), v.minValue(-LARGEST), v.maxValue(LARGEST));
 export const integer = v.pipe(v.number(), v.integer(), v.minValue(-LARGEST_INT), v.maxValue(LARGEST_INT));
 /** Pieces, orders, pixels. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_INT));
@@ -32,6 +32,12 @@ const NORMALISED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 export const comparableTime = v.pipe(
   time,
   v.transform((value) => (NORMALISED.test(value) ? value : new Date(value).toISOString())),
+);
+
+/** A text that is there or not: Strapi sends null for what is empty. */
+export const filledIfAny = v.pipe(
+  v.nullish(v.string()),
+  v.transform((value) => value || undefined),
 );
 
 /** A text that may be missing: Strapi sends null for an empty attribute. */

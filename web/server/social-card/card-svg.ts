@@ -20,7 +20,7 @@ const GOLD = '#a87b1f';
 const LEFT = 80;
 const PICTURE = { x: 740, width: 460 } as const;
 
-/** The picture of a page in a social network: the house mark, its title, a sentence, the shop's name, and its piece if it has one. */
+/** The picture of a page in a social network: logo, title, description, the shop's name, and the product's picture if there is one. */
 export function cardSvg({ title, description, brandName, picture }: CardFacts): string {
   const room = (picture ? PICTURE.x - 60 : CARD.width - 260) - LEFT;
   const size = textWidth(title) * 68 > room * 2.6 ? 54 : 68;

@@ -7,7 +7,7 @@ export interface PageFacts {
   picture: string | null;
 }
 
-/** What a card says of a page, from its rendered head; undefined for a page that search engines shall not show. */
+/** The data of a social card, read from the page's rendered head; undefined for a page that is not indexed. */
 export function pageFacts(head: string, brandName: string): PageFacts | undefined {
   if (!meta(head, 'robots')?.startsWith('index')) return undefined;
   const title = decode(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? brandName);

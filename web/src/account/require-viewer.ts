@@ -24,7 +24,7 @@ export async function loadForViewer<Data, Variables extends OperationVariables>(
     // Orders move on and points come while a tab stays open.
     return await loadQuery(args, document, variables, { fresh: true });
   } catch (error) {
-    // Loaded anew: the header of this page still knows the person.
+    // A full page load, because the header still shows the person.
     if (statusOf(error) === 401) throw redirectDocument(`${continuePath(args.request)}&ended=1`);
     throw error;
   }

@@ -13,10 +13,10 @@ interface Submission {
   busy: boolean;
   /** About the form as a whole. */
   message: string | null;
-  /** Codes of the last refusal. */
+  /** Error codes of the last submission. */
   codes: readonly UserErrorCode[];
   fieldMessages: ServerMessages;
-  /** Sends; on an answer without faults `onDone` takes it, and the form stays busy until that is over. Never rejects. */
+  /** Sends the form and passes a payload without errors to `onDone`; the form stays busy until that has settled. Never rejects. */
   send: <Payload extends { userErrors: readonly Fault[] }>(
     call: () => Promise<Payload>,
     onDone: (payload: Payload) => void | Promise<void>,
@@ -25,7 +25,7 @@ interface Submission {
 
 const NO_MESSAGES: ServerMessages = {};
 
-/** The sending of a form: faults of its own fields go beside them, everything else stands above. */
+/** Submits a form: errors of its own fields are shown beside them, all others above the form. */
 export function useSubmission(fields: readonly string[]): Submission {
   const [busy, setBusy] = useState(false);
   const [faults, setErrors] = useState<readonly Fault[]>([]);

@@ -6,7 +6,7 @@ import { listingOf } from './article-lists.ts';
 
 interface ArticleCardProps {
   article: ArticleTeaserFieldsFragment;
-  /** The one that leads a list: picture and words side by side. */
+  /** The first of a list: picture and text side by side. */
   large?: boolean;
   /** In the first screen: its picture is not loaded lazily. */
   eager?: boolean;

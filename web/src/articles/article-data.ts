@@ -4,7 +4,7 @@ import type { Site } from '../platform/site.ts';
 
 type Article = NonNullable<ArticlePageQuery['article']>;
 
-/** Structured data of an article; news say that they are. */
+/** Structured data of an article: `NewsArticle` for news, else `Article`. */
 export function articleData(article: Article, { siteUrl, brandName }: Site): ArticleData | NewsArticle {
   const { slug, kind, title, summary, author, publishedAt, updatedAt } = article;
   const publisher: Organization = { '@type': 'Organization', name: brandName, url: `${siteUrl}/`, logo: `${siteUrl}/logo.png` };

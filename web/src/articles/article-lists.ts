@@ -1,6 +1,6 @@
 import type { ArticleKind } from '../platform/bff-client/schema-types.generated.ts';
 
-/** A list of articles or news: where it stands, what is in it, and what it says of itself. */
+/** A list of articles or news: its paths, its content and its texts. */
 export interface ArticleListing {
   /** Its first page; without one of its own (the list of everything) page 1 is `/news/page/1/`. */
   path: string;
@@ -118,7 +118,7 @@ export function pageNumber(text: string): number | undefined {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Where a page of the list stands. */
+/** Path of a page of the list. */
 export function pageHref({ path, pagePath }: ArticleListing, page: number): string {
   return page === 1 ? path : `${pagePath}${page}/`;
 }

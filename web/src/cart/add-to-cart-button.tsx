@@ -12,15 +12,15 @@ import styles from './add-to-cart-button.module.css';
 
 interface AddToCartButtonProps {
   product: { id: string; name: string; minimumSaleQuantity: number; purchaseRules: { allowAddToCart: boolean } };
-  /** Pieces that one press adds; default: the smallest quantity that is sold. */
+  /** Quantity that one press adds; default: the minimum order quantity. */
   quantity?: number;
-  /** Primary stays an add button and says below what is in the cart; secondary (cards) turns into a link to the cart. */
+  /** Primary stays an add button and shows the quantity in the cart below; secondary (cards) turns into a link to the cart. */
   variant?: 'primary' | 'secondary';
   size?: 'm' | 's';
   wide?: boolean;
 }
 
-/** Puts a product into the cart: busy in place, not pressable twice, the outcome in words and read out. A shop that takes no orders has a link to its desk instead. */
+/** Adds a product to the cart. Busy while the request runs; the result is announced to screen readers. In a shop without a cart it links to the contact page. */
 export function AddToCartButton({
   product,
   quantity = product.minimumSaleQuantity,

@@ -3,7 +3,7 @@ import { useBff } from '../platform/bff-client/bff.ts';
 import type { AddToCartInput } from '../platform/bff-client/schema-types.generated.ts';
 import { writeCart, type CartReply } from './write-cart.ts';
 
-/** Puts pieces into the cart; the first one makes the cart. Resolves with the reply, never rejects. */
+/** Adds products to the cart; the first addition creates it. Never rejects: an error is in the reply. */
 export function useAddToCart(): (input: AddToCartInput) => Promise<CartReply> {
   const bff = useBff();
   return useCallback(

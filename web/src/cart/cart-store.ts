@@ -1,7 +1,7 @@
 import { foundBrokenCartId, readCartId } from '../platform/cart-id.ts';
 import type { CartFieldsFragment } from './cart-fields.generated.ts';
 
-/** What this browser knows of its cart. 'none' also stands for the server, which never knows the cart. */
+/** The cart as this browser knows it. 'none' is also the state on the server, which never loads the cart. */
 export interface CartState {
   status: 'none' | 'loading' | 'ready' | 'failed';
   cart: CartFieldsFragment | null;
@@ -9,14 +9,14 @@ export interface CartState {
   message: string | null;
   /** Something the shopper must know about the cart as a whole: it was replaced, it is gone. */
   notice: string | null;
-  /** Words per product about its last quantity change ("Only 12 in stock, we set it to 12."). */
+  /** Message per product about its last quantity change ("Only 12 in stock, we set it to 12."). */
   quantityMessages: Readonly<Record<string, string>>;
   /** Quantities that were typed and are not answered yet. */
   pendingQuantities: Readonly<Record<string, number>>;
 }
 
 export const NO_CART: CartState = { status: 'none', cart: null, message: null, notice: null, quantityMessages: {}, pendingQuantities: {} };
-// With an id in storage the first read already says 'loading': the empty cart never flashes up.
+// With an id in storage the initial state is 'loading', so that the empty cart never flashes up.
 const FIRST_LOAD: CartState = { ...NO_CART, status: 'loading' };
 
 export const CART_GONE = 'We no longer have your last cart. It was ordered, or it has expired. You can start a new one.';

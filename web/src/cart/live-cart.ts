@@ -22,7 +22,7 @@ export function followCartId(listener: (cartId: string | null) => void): void {
 export function takeLiveCart(live: LiveCart, bff: Bff): void {
   const { cart, status, pendingQuantities } = cartState();
   if (!cart || status !== 'ready' || isCartBusy() || Object.keys(pendingQuantities).length > 0) return;
-  // Somebody who is paying is not thrown out: the payment itself says what is wrong.
+  // Does not interrupt a payment: placing the order reports the error itself.
   if (!live.isValid && cart.isValid && location.pathname.startsWith('/checkout/')) return;
   const next = withFigures(cart, live);
   if (next) setCartState({ cart: next });

@@ -6,7 +6,7 @@ import { loadCart, reloadCart } from './load-cart.ts';
 import { inCartQueue } from './write-cart.ts';
 
 export interface UsedCart extends CartState {
-  /** Pieces in the cart, undefined while it is not known. */
+  /** Total quantity in the cart, undefined until it is loaded. */
   totalItems: number | undefined;
 }
 

@@ -22,8 +22,8 @@ export function inCartQueue<Result>(call: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Sends one change of the cart in its turn and takes the reply as the truth.
- * A refusal or failure becomes the cart's message until the next call, and the answer to the caller.
+ * Sends one change of the cart, after all earlier ones, and stores the returned cart.
+ * An error becomes the cart's message until the next call and is returned to the caller.
  */
 export function writeCart(send: () => Promise<CartPayloadFieldsFragment | undefined>): Promise<CartReply> {
   return inCartQueue(async () => {
@@ -42,7 +42,7 @@ export function writeCart(send: () => Promise<CartPayloadFieldsFragment | undefi
   });
 }
 
-/** What a reply says of the cart is the truth from now on. */
+/** Stores the cart and the messages of a payload. */
 export function takePayload({ cart, cartReplaced, quantityChanges, userErrors }: CartPayloadFieldsFragment): void {
   if (cart && cart.cartId !== readCartId()) storeCartId(cart.cartId);
   const said = quantityChanges.filter(({ message }) => message).map(({ productId, message }) => [productId, message] as const);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './chart-figures.module.css';
 
-/** A row of figures, each under its name, with a few words below it. */
+/** A row of figures, each with a name above and a note below. */
 export function ChartFigures({ figures }: { figures: readonly { name: string; value: ReactNode; more?: ReactNode }[] }) {
   return (
     <dl className={styles.figures}>

@@ -14,10 +14,10 @@ const labelsOf: Record<SpotRange, (parts: Parts) => string> = {
   ALL: yearOf,
 };
 const MOST_LABELS = 7;
-/** Closer to the right edge, percent, a label would stand over it. */
+/** Closer to the right edge, in percent, a label would overflow it. */
 const LAST_PLACE = 96;
 
-/** Up to a month every point has a time of day; further back it stands for a day. */
+/** Ranges up to a month have intraday points; longer ones have one point a day. */
 export const isIntraday = (range: SpotRange): boolean => range === 'DAY' || range === 'WEEK' || range === 'MONTH';
 
 /** "Fri 20 Nov, 3:05 pm", or "20 Nov 2026" where a point stands for a day. In New Zealand. */

@@ -28,7 +28,7 @@ export const UNITS = [
 ] as const satisfies readonly { param: string; unit: MetalUnit; label: string; unitName: string }[];
 type UnitParam = (typeof UNITS)[number]['param'];
 
-/** Which chart: all that the URL says. */
+/** The chart that a URL selects. */
 export interface ChartChoice {
   metal: string;
   /** "usd"; null is the currency of the shopper's country. */

@@ -29,7 +29,7 @@ interface MetalChartProps {
   history: NonNullable<SpotChartQuery['spotHistory']>;
   currencies: readonly string[];
   ownCurrency: string;
-  /** Null when the backend does not tell spot prices now. */
+  /** Null while the backend has no spot prices. */
   market: NonNullable<ShellQuery['spotPrices']>['market'] | null;
   /** Ounces of silver for one of gold; null when not both are known. */
   ratio: number | null;

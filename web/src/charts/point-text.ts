@@ -1,4 +1,4 @@
-/** A point in words: its value, and how far that is from where the chart begins, in percent. */
+/** Text for a point: its value, and its change since the start of the chart in percent. */
 export interface PointText {
   text: string;
   percent?: number;

@@ -15,11 +15,11 @@ interface PriceChartProps {
   range: SpotRange;
   /** Slug of the metal whose colour the line has. */
   metal?: string;
-  /** What the picture shows, in words: "Gold price in a year: from … to …". */
+  /** Text alternative of the chart: "Gold price in a year: from … to …". */
   label: string;
   /** A value at a line across: "$7,200"; `fine` when lines lie between whole numbers: "$87.50". */
   formatLine: (value: number, fine: boolean) => string;
-  /** What stands beside the crosshair at a point, and is read out there: "$7,204.18". */
+  /** Label at the crosshair, also announced to screen readers: "$7,204.18". */
   describe: (index: number) => PointText;
 }
 

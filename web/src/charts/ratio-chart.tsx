@@ -8,7 +8,7 @@ import styles from './charts-page.module.css';
 
 interface RatioChartProps {
   ratio: NonNullable<ChartsOverviewQuery['goldSilverRatio']>;
-  /** The day on which it begins, in words. */
+  /** First day of the chart, formatted. */
   since: string;
 }
 

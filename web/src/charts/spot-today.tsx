@@ -4,7 +4,7 @@ import { useLoadedQuery } from '../platform/bff-client/load-query.ts';
 import { Change } from '../ui/change.tsx';
 import styles from './spot-today.module.css';
 
-/** How a metal moved today, leading to its chart. Nothing where the backend tells no spot prices. */
+/** Today's change of a metal's price, linked to its chart. Renders nothing where the backend has no spot prices. */
 export function SpotToday({ metal }: { metal: string }) {
   const { website, spotPrices } = useLoadedQuery(ShellDocument, {});
   const spot = spotPrices?.prices.find((one) => one.metal.slug === metal);

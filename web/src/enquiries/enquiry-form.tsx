@@ -15,7 +15,7 @@ const NO_MESSAGES: ServerMessages = {};
 
 export const EMPTY_SENDER = { name: '', email: '', phone: '', message: '', website: '' };
 
-/** Where a form stands: open, on its way, taken. What was typed stays until it is taken. */
+/** State of the form: open, being sent, or sent. Input is kept until it has been sent. */
 export function useEnquiry<Values>(send: (bff: Bff, values: Values) => Promise<EnquiryReply>) {
   const bff = useBff();
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { Bff } from '../platform/bff-client/bff.ts';
 
-/** The specification's words for a call that did not reach the shop (section 8). */
+/** The specification's message for a network failure (section 8). */
 const NOT_SUBMITTED = 'Sorry, your request was not submitted. Please try again.';
 
 interface EnquiryPayload {

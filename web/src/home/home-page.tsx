@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** The home page: a coin with its price, today's rates, five pieces to scale, what a price is made of, and the services. */
+/** The home page: a coin with its price, today's rates, five products to scale, what a price is made of, and the services. */
 export function Component() {
   const { articles, featuredProducts, spotPrices } = useLoadedQuery(HomeDocument, {});
   const { website } = useLoadedQuery(ShellDocument, {});

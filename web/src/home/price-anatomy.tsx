@@ -13,7 +13,7 @@ interface PriceAnatomyProps {
   parts: NonNullable<FeaturedProductFragment['priceParts']>;
 }
 
-/** What a price is made of, shown on a real piece; the bar is drawn to true proportion. */
+/** What a price is made of, shown on a real product; the bar is drawn to true proportion. */
 export function PriceAnatomy({
   product: { name, slug, weight, price, buyBackPrice },
   parts: { spotValue, premium, premiumPercent, taxRatePercent, tax },

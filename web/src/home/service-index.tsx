@@ -9,7 +9,7 @@ import styles from './service-index.module.css';
 
 type SpotPrice = NonNullable<HomeQuery['spotPrices']>['prices'][number];
 
-/** What happens after a purchase. Figures stand here only where the shop's own data gives them. */
+/** What happens after a purchase. Figures are shown only where the shop's own data has them. */
 export function ServiceIndex({ website, goldSpot }: { website: ShellQuery['website']; goldSpot: SpotPrice | null }) {
   const services = [
     {

@@ -10,7 +10,7 @@ import { StockLine } from '../ui/stock-line.tsx';
 import styles from './shelf.module.css';
 import { sizeText } from './true-scale.ts';
 
-/** One piece on the home page's shelf: it stands on the shelf's line, its facts below. */
+/** One product on the home page's shelf, aligned to its line, with its facts below. */
 export function ShelfProduct({ product }: { product: FeaturedProductFragment }) {
   const { id, slug, name, image, mint, fineness, price, pricePerOunce, priceParts, availability, estimatedDeliveryTime } = product;
   const shown = useShownProduct(id);

@@ -17,7 +17,7 @@ export function shelfExtent(pictures: readonly (ScaledPicture | null)[]): { wide
   return pictures.length === 0 ? null : { widestMm, tallestMm };
 }
 
-/** "32.6 mm" for a coin, "28 × 47 mm" for a bar, undefined when the product does not say. */
+/** "32.6 mm" for a coin, "28 × 47 mm" for a bar, undefined when the product's size is unknown. */
 export function sizeText({
   diameterMm,
   widthMm,

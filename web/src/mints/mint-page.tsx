@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /mints/{slug}/: what a mint is, and five of its pieces. */
+/** /mints/{slug}/: the profile of a mint, and five of its products. */
 export function Component() {
   const { slug = '' } = useParams();
   const { siteUrl } = useSite();

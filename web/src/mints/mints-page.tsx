@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /mints/: who makes what is sold here, each with a piece of its making. */
+/** /mints/: all mints and refiners, each with one of its products. */
 export function Component() {
   const { siteUrl } = useSite();
   const { mints } = useLoadedQuery(MintsDocument, {});

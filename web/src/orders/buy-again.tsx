@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 
 type Line = NonNullable<OrderQuery['order']>['lineItems'][number];
 
-/** Puts what an order held into the cart, at today's prices, and goes there. What cannot be had is said first. */
+/** Puts what an order held into the cart, at today's prices, and goes there. What is no longer available is shown first. */
 export function BuyAgain({ lines }: { lines: readonly Line[] }) {
   const addToCart = useAddToCart();
   const navigate = useNavigate();

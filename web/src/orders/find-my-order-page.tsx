@@ -84,7 +84,7 @@ function FindMyOrder({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The same words whether or not there is such an order. */
+/** The same message whether or not there is such an order, so that it does not reveal which exist. */
 function LinkSent({ onAgain }: { onAgain: () => void }) {
   const { website } = useLoadedQuery(ShellDocument, {});
   return (

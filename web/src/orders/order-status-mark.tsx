@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { STATUS_LOOK } from './order-status.ts';
 import styles from './order-status-mark.module.css';
 
-/** Where an order stands: a dot in the status' colour, and its word. */
+/** An order's status: a dot in its colour, and its name. */
 export function OrderStatusMark({ status }: { status: OrderStatus }) {
   const { colour, label } = STATUS_LOOK[status];
   return (

@@ -10,7 +10,7 @@ export interface StatusLook {
   colour: 'orange' | 'green' | 'red';
 }
 
-/** How an order's status is shown: always a word as well as a colour. */
+/** How an order's status is shown: never by colour alone. */
 export const STATUS_LOOK: Record<OrderStatus, StatusLook> = {
   PENDING: { label: 'Pending', colour: 'orange' },
   AWAITING_FULFILLMENT: { label: 'Awaiting fulfilment', colour: 'orange' },

@@ -14,7 +14,7 @@ import styles from './category-page.module.css';
 import { OfferList } from './offer-list.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** The shelf on which offers stand: its page leads to all of them. */
+/** The category of special offers: its page links to all of them. */
 const OFFERS_SHELF = 'special-offers';
 
 /** Loads the shelf with its most bought products; an unknown slug is a 404. */
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /category/{slug}/: what stands on a shelf and what to know of it. */
+/** /category/{slug}/: the text and the products of a category. */
 export function Component() {
   const { slug = '' } = useParams();
   const { siteUrl } = useSite();

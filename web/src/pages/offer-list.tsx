@@ -4,7 +4,7 @@ import { formatDate } from '../platform/format/format-date.ts';
 import { formatCount } from '../platform/format/format-plural.ts';
 import styles from './offer-list.module.css';
 
-/** The special offers of the day: heading, sentence, how many pieces, until when. */
+/** The special offers of the day: heading, description, number of products, last day. */
 export function OfferList({ offers }: { offers: CategoryPageQuery['specialOffers'] }) {
   if (offers.length === 0) return null;
   return (

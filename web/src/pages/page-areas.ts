@@ -11,7 +11,7 @@ export interface PageArea {
   /** The page that leads the others, a step of their breadcrumbs; some areas have none. */
   lead?: AreaLink;
   links: readonly AreaLink[];
-  /** Readers must be able to tell since when the text holds. */
+  /** The page shows the date of its text. */
   dated?: boolean;
 }
 

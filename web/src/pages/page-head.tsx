@@ -1,7 +1,7 @@
 import { SectionHeading } from '../ui/section-heading.tsx';
 import styles from './page-head.module.css';
 
-/** The name of a page that lists things, and a few words about them. */
+/** Heading and introduction of a page with a list. */
 export function PageHead({ heading, intro }: { heading: string; intro: string }) {
   return (
     <header className={styles.head}>

@@ -1,5 +1,5 @@
 import type { SitemapQuery } from './sitemap.generated.ts';
-import { generatePath, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { pagesOf } from '../platform/navigation/route-facts.ts';
 import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
 
@@ -7,7 +7,7 @@ import { ARTICLE_LISTINGS, pageHref } from '../articles/article-lists.ts';
 export interface SitePath {
   path: string;
   title: string;
-  /** ISO 8601; null where nothing tells. */
+  /** ISO 8601; null if unknown. */
   updatedAt: string | null;
 }
 
@@ -24,15 +24,17 @@ const ARTICLES_A_PAGE = 12;
 
 const titled = (path: string, title: string, updatedAt: string | null = null): SitePath => ({ path, title, updatedAt });
 
-type PathOf = (kind: string, params: Record<string, string>) => string;
+type PathOf = (name: string, params?: Record<string, string>) => string;
 
-/** Paths of the routes that say which entries of the sitemap fill their parameters. */
+/** Paths of the routes by what the sitemap calls them. */
 function pathsOf(routes: readonly RouteObject[]): PathOf {
-  const patterns = new Map(pagesOf(routes).map(({ path, facts }) => [facts.sitemapKind, path]));
-  return (kind, params) => {
-    const pattern = patterns.get(kind);
-    if (pattern === undefined) throw new Error(`no route shows ${kind} of the sitemap`);
-    return `${generatePath(`/${pattern}`, params)}/`;
+  const patterns = new Map(pagesOf(routes).map(({ path, facts }) => [facts.sitemap, path]));
+  return (name, params = {}) => {
+    const pattern = patterns.get(name);
+    if (pattern === undefined) throw new Error(`no route is called ${name} in the sitemap`);
+    const segments = pattern.split('/').map((segment) => (segment.startsWith(':') ? params[segment.replaceAll(/[:?]/g, '')] : segment));
+    // Optional parameters come last.
+    return `/${segments.filter(Boolean).join('/')}/`.replace('//', '/');
   };
 }
 
@@ -40,22 +42,28 @@ function pathsOf(routes: readonly RouteObject[]): PathOf {
 export function siteGroups(data: SitemapQuery, routes: readonly RouteObject[]): SiteGroup[] {
   const { sitemap, website } = data;
   const pathOf = pathsOf(routes);
-  const singlePages = (group: string): SitePath[] =>
-    pagesOf(routes)
-      .filter(({ facts }) => facts.sitemapEntry?.[0] === group)
-      .map(({ path, facts }) => titled(path === '' ? '/' : `/${path}/`, facts.sitemapEntry![1]));
   const of = (kind: Entry['kind'], wanted: (entry: Entry) => boolean = () => true): SitePath[] =>
     sitemap
       .filter((entry) => entry.kind === kind && wanted(entry))
       .map(({ slug, title, updatedAt }) => titled(kind === 'PAGE' ? `/${slug}/` : pathOf(kind, { slug }), title, updatedAt));
   const listings = ARTICLE_LISTINGS.filter(({ sameAs }) => !sameAs);
   return [
-    { title: 'The shop', paths: [...singlePages('The shop'), ...shelves(data, pathOf), ...charts(data, pathOf), ...of('SPECIAL_OFFER')] },
+    {
+      title: 'The shop',
+      paths: [titled(pathOf('HOME'), 'Home'), ...shelves(data, pathOf), ...charts(data, pathOf), ...of('SPECIAL_OFFER')],
+    },
     // Lists of the same name have a page of their own: these are the ones with a text.
     { title: 'Shelves', paths: of('CATEGORY') },
     { title: 'Services and guides', paths: of('PAGE') },
-    { title: 'About us', paths: singlePages('About us') },
-    { title: 'Mints', paths: [...singlePages('Mints'), ...of('MINT')] },
+    {
+      title: 'About us',
+      paths: [
+        titled(pathOf('FAQS'), 'Questions and answers'),
+        titled(pathOf('TESTIMONIALS'), 'What customers say'),
+        titled(pathOf('SITE_MAP'), 'Site map'),
+      ],
+    },
+    { title: 'Mints', paths: [titled(pathOf('MINTS'), 'All mints and refiners'), ...of('MINT')] },
     { title: 'Lists of articles', paths: listings.map(({ path, heading }) => titled(path, heading)) },
     ...listings
       .filter(({ kinds }) => kinds)
@@ -77,7 +85,7 @@ export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, r
   const listed = (path: string, wanted?: (entry: Entry) => boolean): SitePath[] =>
     pages(count('PRODUCT', wanted), PRODUCTS_A_PAGE, (page) => `${path}?page=${page}`);
   return [
-    ...listed(pathOf('SHELF', {})),
+    ...listed(pathOf('SHELF')),
     ...website.metals.flatMap(({ slug }) => [
       ...listed(pathOf('SHELF', { metal: slug }), ({ metal }) => metal === slug),
       ...website.productTypes.flatMap((one) =>
@@ -91,7 +99,7 @@ export function furtherPages({ sitemap, testimonials, website }: SitemapQuery, r
         (page) => pageHref(listing, page),
       ),
     ),
-    ...pages(testimonials?.pageCount ?? 1, 1, (page) => pathOf('TESTIMONIALS', { page: String(page) })),
+    ...pages(testimonials?.pageCount ?? 1, 1, (page) => pathOf('TESTIMONIALS_PAGE', { page: String(page) })),
   ];
 }
 
@@ -100,7 +108,7 @@ function shelves({ sitemap, website }: SitemapQuery, pathOf: PathOf): SitePath[]
   const products = sitemap.filter(({ kind }) => kind === 'PRODUCT');
   const metals = website.metals.filter(({ slug }) => products.some(({ metal }) => metal === slug));
   return [
-    titled(pathOf('SHELF', {}), 'All coins and bars'),
+    titled(pathOf('SHELF'), 'All coins and bars'),
     ...metals.flatMap(({ slug, name }) => [
       titled(pathOf('SHELF', { metal: slug }), name),
       ...website.productTypes
@@ -114,7 +122,7 @@ function shelves({ sitemap, website }: SitemapQuery, pathOf: PathOf): SitePath[]
 function charts({ website }: SitemapQuery, pathOf: PathOf): SitePath[] {
   if (!website.capabilities.includes('spotPrices')) return [];
   return [
-    titled(pathOf('CHARTS', {}), 'Charts and prices'),
+    titled(pathOf('CHARTS'), 'Charts and prices'),
     ...website.metals.map(({ slug, name }) => titled(pathOf('CHART', { metal: slug }), `${name} price`)),
   ];
 }

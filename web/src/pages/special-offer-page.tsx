@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { hasEnded: specialOffer.validTo !== null && Date.parse(specialOffer.validTo) <= Date.now() };
 }
 
-/** /special-offers/{slug}/: the pieces of an offer, why, and until when. One that has ended says so and stays out of search engines. */
+/** /special-offers/{slug}/: the text, products and last day of an offer. An expired one is marked as such and not indexed. */
 export function Component() {
   const { slug = '' } = useParams();
   const { hasEnded } = useLoaderData<Loaded>();

@@ -16,7 +16,7 @@ import styles from './testimonials-page.module.css';
 const FIRST = '/about/testimonials/';
 const hrefOf = (page: number): string => (page === 1 ? FIRST : `/testimonials/page/${page}/`);
 
-/** Loads a page of what customers said. Page 1 stands in the about area; a page past the end is a 404. */
+/** Loads a page of testimonials. Page 1 is below /about/; a page past the end is a 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const page = args.params.page === undefined ? 1 : pageNumber(args.params.page);
   if (page === undefined) throw notFound(args.request);
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** What customers said, in columns. */
+/** Testimonials in columns. */
 export function Component() {
   const page = Number(useParams().page ?? '1');
   const { siteUrl } = useSite();

@@ -16,10 +16,10 @@ export type AnalyticsEvent =
 const MOST_WAITING = 10;
 
 let sink: ((event: AnalyticsEvent) => void) | undefined;
-/** What happened before anybody could be told; it leaves the browser only if the visitor agrees. */
+/** Events from before analytics was loaded; they are sent only if the visitor consents. */
 const waiting: AnalyticsEvent[] = [];
 
-/** Tells analytics, when there are any and the visitor has agreed; otherwise nobody. */
+/** Sends an event to analytics, if it is configured and the visitor has consented. */
 export function track(event: AnalyticsEvent): void {
   if (sink) sink(event);
   else if (waiting.length < MOST_WAITING) waiting.push(event);

@@ -17,7 +17,7 @@ export function readCartId(): string | null {
   return null;
 }
 
-/** Whether storage held something that the BFF never issued: the shopper had a cart and is to be told that it is gone. */
+/** Whether storage held an invalid id: the shopper had a cart, and the page shows that it is lost. */
 export const foundBrokenCartId = (): boolean => foundBroken;
 
 export function storeCartId(id: string): void {

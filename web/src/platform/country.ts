@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 
-/** The chosen country's ISO code. Script may read it: it says nothing about a person. */
+/** The chosen country's ISO code. Readable by script: it identifies nobody. */
 export const COUNTRY_COOKIE = 'country';
 
 const YEAR_SECONDS = 31_536_000;

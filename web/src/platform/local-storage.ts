@@ -1,4 +1,4 @@
-/** Local storage that may be full, forbidden or absent: reading then gives null, writing says false. */
+/** Local storage that may be full, forbidden or absent: reading then returns null, writing false. */
 export function readStored(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;

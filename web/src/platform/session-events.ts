@@ -1,12 +1,12 @@
 import { writeStored } from './local-storage.ts';
 
-/** What happened to the login elsewhere: in another tab, or (`ended`) at the shop itself. Says nothing about who. */
+/** A change of the session in another tab, or (`ended`) on the server. Contains nothing about the person. */
 export type SessionChange = 'signed-in' | 'signed-out' | 'ended';
 
 const KEY = 'koura_session';
 const listeners = new Set<(change: SessionChange) => void>();
 
-/** Tells the other tabs of this browser. */
+/** Notifies the other tabs of this browser. */
 export function announceSession(change: Exclude<SessionChange, 'ended'>): void {
   // The time makes every change a new value: storage tells nobody of equal ones.
   writeStored(KEY, `${change} ${Date.now()}`);
@@ -26,7 +26,7 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
   };
 }
 
-/** The shop says that nobody is signed in. */
+/** The server has ended the session. */
 export function endSession(): void {
   for (const listener of listeners) listener('ended');
 }

@@ -53,7 +53,7 @@ function scoreOf({ name, words, about }: IndexedName, typed: readonly string[], 
     if (words.includes(word)) score += 12;
     else if (words.some((one) => one.startsWith(word))) score += 10;
     else if (about.some((one) => one.startsWith(word))) score += 6;
-    // The middle of a word is too little to go by for one or two letters.
+    // One or two letters in the middle of a word match too much.
     else if (word.length > 2 && [...words, ...about].some((one) => one.includes(word))) score += 2;
     else return 0;
   }

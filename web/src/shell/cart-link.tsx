@@ -4,7 +4,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './cart-link.module.css';
 
-/** The way to the cart with its number of pieces, once somebody knows it. */
+/** Link to the cart with its total quantity, once loaded. */
 export function CartLink({ className, textClassName }: { className?: string; textClassName?: string }) {
   const { totalItems } = useCart();
   const known = totalItems !== undefined && totalItems > 0;

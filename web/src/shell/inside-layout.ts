@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a component stands inside the layout: an error screen that does brings no frame of its own. */
+/** Whether a component is rendered inside the layout: an error screen there needs no frame of its own. */
 export const InsideLayout = createContext(false);

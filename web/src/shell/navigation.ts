@@ -11,7 +11,7 @@ interface Shop {
   capabilities: readonly string[];
 }
 
-/** Where the backend tells spot prices there are pages for them. */
+/** Chart pages exist only where the backend has spot prices. */
 const charts = (website: Shop | null, label: string): NavigationLink[] =>
   website?.capabilities.includes('spotPrices') ? [{ label, to: '/charts-prices/' }] : [];
 

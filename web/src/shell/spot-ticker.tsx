@@ -13,7 +13,7 @@ interface SpotTickerProps {
   spotPrices: SpotPrices;
   /** A metal leads to its chart; without charts to its shelf. */
   hasCharts: boolean;
-  /** Stands at the end of the bar. */
+  /** Shown at the end of the bar. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useStaleSince } from '../platform/live-state/stale-prices.ts';
 import { Note } from '../ui/note.tsx';
 import styles from './stale-note.module.css';
 
-/** Says that the page was made from stored answers, and how old they are; nothing while the backend answers. */
+/** Notice that prices come from the stale-if-error store, with their age; renders nothing while the backend responds. */
 export function StaleNote() {
   const since = useStaleSince();
   if (since === null) return null;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './copy-button.module.css';
 
-/** How long it says that it has copied: soon something else may be in the clipboard. */
+/** How long the confirmation is shown. */
 const SAID_MS = 3000;
 
 /** Copies a text to be pasted elsewhere; `of` is what it is. Where the browser does not allow it, the text is shown to be selected. */

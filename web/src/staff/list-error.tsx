@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './pricing/pricing-form.module.css';
 
-/** What is wrong with a list as a whole. It can be focused, so that the way to it is the same as to a wrong field. */
+/** The validation error of a list as a whole. Focusable, as the form focuses its first error. */
 export function ListError({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (

@@ -13,7 +13,7 @@ interface SearchedListProps {
   children: ReactNode;
 }
 
-/** A list that can be searched, as it stands now: failed, empty, or full with the way to the rest. */
+/** A searchable list: its error, its empty state, or its items with a button for more. */
 export function SearchedList({ search: { found, busy, failure, submit, more }, empty, pager, children }: SearchedListProps) {
   if (failure)
     return (

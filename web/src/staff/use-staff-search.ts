@@ -17,7 +17,7 @@ export interface SearchField {
   busy: boolean;
 }
 
-/** `More` is what a page tells besides its items. */
+/** `More` are the fields of a page besides its items. */
 export interface StaffSearch<Item, More> extends SearchField {
   /** What was found and for which words, its items those of all pages that were asked for; null while nothing is searched. */
   found: { searchText: string; page: FoundPage<Item> & More } | null;
@@ -26,11 +26,11 @@ export interface StaffSearch<Item, More> extends SearchField {
 }
 
 interface SearchedThings<Item, More> {
-  /** The list's name: its words are kept under it. */
+  /** The list's name: its search text is kept under it. */
   name: string;
   find: (searchText: string, page: number) => Promise<FoundPage<Item> & More>;
   keyOf: (item: Item) => string;
-  /** What narrows the list besides the words: when it changes, they are asked for again. */
+  /** Filters of the list besides the search text: a change searches again. */
   within?: string;
 }
 

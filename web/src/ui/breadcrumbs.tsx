@@ -6,7 +6,7 @@ interface BreadcrumbsProps {
   trail: readonly { label: string; to?: string }[];
 }
 
-/** Where this page stands in the shop. */
+/** The page's position in the shop, as links to its parents. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   return (
     <nav className={styles.breadcrumbs} aria-label="You are here">

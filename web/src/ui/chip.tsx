@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 interface ChipProps {
   label: string;
-  /** Says what a press does: "Remove filter: gold". */
+  /** Accessible name of the action: "Remove filter: gold". */
   removeLabel: string;
   /** The page without this choice; with it the chip is a link and works without scripts. */
   to?: string;

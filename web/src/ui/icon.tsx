@@ -2,12 +2,12 @@ import type { LucideIcon } from 'lucide-react';
 
 interface IconProps {
   of: LucideIcon;
-  /** Pixels, 20 unless told. */
+  /** Pixels; 20 by default. */
   size?: number;
   className?: string;
 }
 
-/** A decorative icon: the words beside it (or an aria-label on the control) say what it means. */
+/** A decorative icon: the text beside it (or an aria-label on the control) carries its meaning. */
 export function Icon({ of: Drawing, size = 20, className }: IconProps) {
   return (
     <Drawing

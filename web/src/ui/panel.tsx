@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
-  /** Something went wrong; without it the panel says that there is nothing here yet. */
+  /** The panel reports an error; otherwise it is an empty state. */
   bad?: boolean;
   title: string;
   headingLevel?: 'h1' | 'h2' | 'h3';

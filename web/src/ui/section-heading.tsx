@@ -11,7 +11,7 @@ interface SectionHeadingProps {
   className?: string;
 }
 
-/** A heading under the house mark, the small bar of gold that is the macron of the wordmark. The mark stands nowhere else. */
+/** A heading under the house mark, the small bar of gold that is the macron of the wordmark. The mark is used nowhere else. */
 export function SectionHeading({ as: Heading = 'h2', id, aside, children, className }: SectionHeadingProps) {
   const heading = (
     <Heading id={id} className={styles.mark}>

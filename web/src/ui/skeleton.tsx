@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths of what will stand here. */
+  /** CSS lengths of the content to come. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   className?: string;

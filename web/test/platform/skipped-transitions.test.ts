@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { handleSkippedTransitions } from '../../src/platform/skipped-transitions.ts';
 
-/** Which rejections nobody handled when a page whose transitions end with `error` starts one, as React Router does. */
-async function uncaughtAfter(error: Error, isHandling: boolean): Promise<unknown[]> {
-  const page = {
-    startViewTransition: () => ({ ready: Promise.reject(error), finished: Promise.reject(error) }) as unknown as ViewTransition,
-  };
+/** Which rejections nobody handled when a page whose transitions end with `skipped` starts one, as React Router does. */
+async function uncaughtAfter(skipped: Error, isHandling: boolean): Promise<unknown[]> {
+  const rejected = (): Promise<void> => Promise.reject(skipped);
+  const page = { startViewTransition: () => ({ ready: rejected(), finished: rejected() }) as unknown as ViewTransition };
   if (isHandling) handleSkippedTransitions(page);
   const uncaught: unknown[] = [];
   const listeners = process.rawListeners('unhandledRejection');

@@ -1,31 +1,32 @@
-import type { Pagination } from '@koura/shared-types/backend-envelope';
-import type { BackendCall, DialectList } from '../backend-call.ts';
+import type { Pagination } from '@koura/shared-types/wire/envelope';
+import type { BackendCall } from '../backend-call.ts';
 import type { FieldError } from '../../errors/backend-error.ts';
-import { type Dialect, isRecord, type SpokenFailure, UnexpectedShapeError } from './dialect.ts';
+import { DEEPEST, type Dialect, isRecord, NoEntityError, type RawList, type SpokenFailure, UnexpectedShapeError } from './dialect.ts';
 
-/** Strapi 3: entities and actions bare, relations nested in place, lists as arrays whose total only `/{collection}/count` tells. */
+/** Strapi 3's own names of what Strapi 4 calls publishedAt and updatedAt. */
+const TIMESTAMPS = { published_at: 'publishedAt', updated_at: 'updatedAt', created_at: 'createdAt' } as const;
+
+/** Strapi 3: entities and actions bare, relations nested in place (below the first level as bare ids), lists as arrays whose total only `/{collection}/count` tells. */
 export const v3 = {
   countsApart: true,
 
-  one<T>(body: unknown): T {
-    if (!isRecord(body) || typeof body['id'] !== 'number') throw new UnexpectedShapeError('no entity');
-    return body as T;
+  one(body: unknown): unknown {
+    if (!isRecord(body) || typeof body['id'] !== 'number') throw new NoEntityError('no entity');
+    return renamed(body);
   },
 
   entityBody: (attributes: unknown): unknown => attributes,
 
-  list<T, M>(body: unknown, call: BackendCall): DialectList<T, M> {
-    if (Array.isArray(body)) return { rows: rowsOf<T>(body), pagination: undefined, meta: {} as M };
+  list(body: unknown, call: BackendCall): RawList {
+    if (Array.isArray(body)) return { rows: renamed(body), pagination: undefined, meta: {} };
     // A dealer's own controller answers a list with facets under the collection's name.
     const name = call.path.slice(call.path.lastIndexOf('/') + 1);
     if (!isRecord(body) || !Array.isArray(body[name])) throw new UnexpectedShapeError('no list');
     const { [name]: rows, pagination, ...meta } = body;
-    return { rows: rowsOf<T>(rows as unknown[]), pagination: isRecord(pagination) ? paginationOf(pagination) : undefined, meta: meta as M };
+    return { rows: renamed(rows as unknown[]), pagination: isRecord(pagination) ? paginationOf(pagination) : undefined, meta };
   },
 
-  action<T>(body: unknown): T {
-    return body as T;
-  },
+  action: (body: unknown): unknown => body,
 
   /** A Strapi 4 backend's proxies and plug-ins send this form too. undefined when the body is not an object. */
   failure(body: unknown): SpokenFailure | undefined {
@@ -60,9 +61,15 @@ function fieldErrorsOf(errors: Record<string, unknown>): FieldError[] {
   );
 }
 
-function rowsOf<T>(rows: unknown[]): T[] {
-  for (const row of rows) if (!isRecord(row) || typeof row['id'] !== 'number') throw new UnexpectedShapeError('a row is no entity');
-  return rows as T[];
+/** Gives timestamps the names of Strapi 4, at every level and in place: a parsed body belongs to nobody else. */
+function renamed<T extends object>(value: T, depth = 0): T {
+  if (depth > DEEPEST) return value;
+  const fields = value as Record<string, unknown>;
+  if (!Array.isArray(value)) {
+    for (const [own, name] of Object.entries(TIMESTAMPS)) if (own in fields) fields[name] ??= fields[own];
+  }
+  for (const inner of Object.values(fields)) if (typeof inner === 'object' && inner !== null) renamed(inner, depth + 1);
+  return value;
 }
 
 function paginationOf(pagination: Record<string, unknown>): Pagination {

@@ -1,32 +1,27 @@
-import type { Pagination } from '@koura/shared-types/backend-envelope';
-import type { BackendCall, DialectList } from '../backend-call.ts';
-import { type Dialect, isRecord, type SpokenFailure, UnexpectedShapeError } from './dialect.ts';
+import type { Pagination } from '@koura/shared-types/wire/envelope';
+import { DEEPEST, type Dialect, isRecord, NoEntityError, type RawList, type SpokenFailure, UnexpectedShapeError } from './dialect.ts';
 
 /** Strapi 4: everything stands under `data`, entities and relations as `{id, attributes}`, list facts under `meta`. */
 export const v4 = {
   countsApart: false,
 
-  one<T>(body: unknown, call: BackendCall): T {
-    if (!isRecord(body) || !isEntity(body['data'])) throw new UnexpectedShapeError('no entity under data');
-    return flatten(body['data'], call.relations) as T;
+  one(body: unknown): unknown {
+    if (!isRecord(body) || !isEntity(body['data'])) throw new NoEntityError('no entity under data');
+    return flatten(body['data']);
   },
 
   entityBody: (attributes: unknown): unknown => ({ data: attributes }),
 
-  list<T, M>(body: unknown, call: BackendCall): DialectList<T, M> {
+  list(body: unknown): RawList {
     if (!isRecord(body) || !Array.isArray(body['data']) || !isRecord(body['meta'])) throw new UnexpectedShapeError('no list under data');
     const { pagination, ...meta } = body['meta'];
     if (!isPagination(pagination)) throw new UnexpectedShapeError('no pagination under meta');
-    const rows = (body['data'] as unknown[]).map((entity) => {
-      if (!isEntity(entity)) throw new UnexpectedShapeError('a row is no entity');
-      return flatten(entity, call.relations) as T;
-    });
-    return { rows, pagination, meta: meta as M };
+    return { rows: flattened(body['data']) as unknown[], pagination, meta };
   },
 
-  action<T>(body: unknown): T {
+  action(body: unknown): unknown {
     // Calls of the users plug-in (login, users/me) answer bare.
-    return (isRecord(body) && 'data' in body ? body['data'] : body) as T;
+    return isRecord(body) && 'data' in body ? body['data'] : body;
   },
 
   /** undefined when the body is not this dialect's error. */
@@ -61,16 +56,37 @@ function isPagination(value: unknown): value is Pagination {
 }
 
 /** Takes an entity out of its envelope. Works on the parsed attributes in place: they belong to nobody else, and copying long lists costs. */
-function flatten(entity: Entity, relations?: readonly string[]): Record<string, unknown> {
+function flatten(entity: Entity, depth = 0): Record<string, unknown> {
   const row = entity.attributes;
-  row['id'] = entity.id;
-  for (const key of relations ?? Object.keys(row)) {
-    const value = row[key];
-    if (!isRecord(value) || !('data' in value)) continue;
-    const inner = value['data'];
-    if (inner === null) row[key] = null;
-    else if (isEntity(inner)) row[key] = flatten(inner);
-    else if (Array.isArray(inner) && inner.every(isEntity)) row[key] = inner.map((one) => flatten(one));
+  for (const [key, value] of Object.entries(row)) {
+    if (typeof value === 'object' && value !== null) row[key] = flattened(value, depth + 1);
   }
+  row['id'] = entity.id;
   return row;
+}
+
+/** A value whose relations, components and lists of them are read in their envelopes, whether or not they were asked for. */
+function flattened(value: object, depth = 0): unknown {
+  if (depth > DEEPEST) return value;
+  if (Array.isArray(value)) {
+    const list = value as unknown[];
+    for (const [index, one] of list.entries()) {
+      if (typeof one === 'object' && one !== null) list[index] = flattened(one, depth + 1);
+    }
+    return list;
+  }
+  if (isEntity(value)) return flatten(value, depth);
+  if (isEnvelope(value)) return value.data === null ? null : flattened(value.data, depth + 1);
+  const fields = value as Record<string, unknown>;
+  for (const [key, inner] of Object.entries(fields)) {
+    if (typeof inner === 'object' && inner !== null) fields[key] = flattened(inner, depth + 1);
+  }
+  return fields;
+}
+
+/** `{data: null | entity | [entity, …]}` and nothing else: an attribute that holds JSON may have a field `data` of its own. */
+function isEnvelope(value: object): value is { data: object | null } {
+  if (!('data' in value) || Object.keys(value).length !== 1) return false;
+  const { data } = value;
+  return data === null || isEntity(data) || (Array.isArray(data) && data.every(isEntity));
 }

@@ -1,5 +1,5 @@
-import type { BackendProduct, BackendProductListMeta } from '@koura/shared-types/backend-product';
-import type { BackendWebsite } from '@koura/shared-types/backend-website';
+import type { BackendProduct, BackendProductListMeta } from '@koura/shared-types/wire/product';
+import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import type { BackendList } from '../backend-call.ts';
 import type { Caller } from '../../request/caller.ts';
 import type { ProductQuery } from './product-query.ts';
@@ -10,8 +10,8 @@ export type ProductList = BackendList<BackendProduct, Omit<BackendProductListMet
 export interface Catalogue {
   /** The settings as a visitor of the caller's country sees them. */
   website(caller: Caller): Promise<BackendWebsite>;
-  /** One product with its related ones. Throws a 404 BackendError when there is none. `relations`: what to take out of envelopes. */
-  bySlug(slug: string, relations: readonly string[], caller: Caller): Promise<BackendProduct>;
+  /** One product with its related ones. Throws a 404 BackendError when there is none. */
+  bySlug(slug: string, caller: Caller): Promise<BackendProduct>;
   /** A page with its total, and with facets where the query wants them. */
   page(query: ProductQuery, caller: Caller): Promise<ProductList>;
   /** The rows of a page where nobody looks at the total. */

@@ -1,8 +1,9 @@
-import type { Pagination } from '@koura/shared-types/backend-envelope';
-import type { BackendList } from '../backend-call.ts';
+import type { Pagination } from '@koura/shared-types/wire/envelope';
+import { count } from '@koura/shared-types/wire/values';
+import * as v from 'valibot';
+import type { BackendCall, BackendList } from '../backend-call.ts';
 import type { BackendClient } from '../backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
-import { broken } from '../translate-failure.ts';
 import type { Notation } from './notation.ts';
 import type { CollectionQuery } from './product-query.ts';
 
@@ -12,6 +13,11 @@ const MAXIMUM_PAGES = 500;
 /** A longer list in one filter is an error at Strapi 4 and finds nothing at Strapi 3. */
 const IDS_A_CALL = 100;
 
+/** How a row of a collection is read. */
+type Row<T> = v.GenericSchema<unknown, T>;
+
+const NO_META = v.unknown();
+
 /** Reads the rows of a collection page by page in one notation, with or without the total. */
 export class CollectionReader {
   constructor(
@@ -19,63 +25,68 @@ export class CollectionReader {
     private readonly notation: Notation,
     /** Of the collection: '/products'. */
     private readonly path: string,
+    /** No shop works without this collection. */
+    private readonly required?: BackendCall['required'],
   ) {}
 
   /** One page. `total: false` spares the count where lists come without it; the page facts are then a lower bound. */
-  async page<T, M>(query: CollectionQuery, caller: Caller, { total = true, maximumBytes }: PageOptions = {}): Promise<BackendList<T, M>> {
-    const relations = query.populate;
-    const reading = this.client.list<T, M>(
-      {
-        kind: 'catalogue',
-        method: 'GET',
-        path: this.path,
-        query: this.notation.list(query),
-        ...(relations && { relations }),
-        ...(maximumBytes !== undefined && { maximumBytes }),
-      },
+  async page<T>(query: CollectionQuery, row: Row<T>, caller: Caller, options: PageOptions = {}): Promise<BackendList<T, unknown>> {
+    return this.pageWith(query, { row, meta: NO_META }, caller, options);
+  }
+
+  /** The same with what comes beside the rows, such as facets. */
+  async pageWith<T, M>(
+    query: CollectionQuery,
+    schemas: { row: Row<T>; meta: v.GenericSchema<unknown, M> },
+    caller: Caller,
+    { total = true, maximumBytes }: PageOptions = {},
+  ): Promise<BackendList<T, M>> {
+    const reading = this.client.list(
+      { ...this.#call(), query: this.notation.list(query), ...(maximumBytes !== undefined && { maximumBytes }) },
+      schemas,
       caller,
     );
     // A list with facets brings its page facts along in either version.
     const counting = total && this.client.countsApart && !query.facets ? this.#count(query, caller) : undefined;
-    const [{ rows, pagination, meta }, counted] = counting ? await Promise.all([reading, counting]) : [await reading, undefined];
-    if (pagination) return { rows, pagination, meta };
+    const [list, counted] = counting ? await Promise.all([reading, counting]) : [await reading, undefined];
+    const { rows, received, pagination, meta } = list;
+    if (pagination) return { rows, received, pagination, meta };
     const known = counted ?? (total ? await this.#count(query, caller) : 0);
-    return { rows, pagination: pageFacts(query.pagination, rows.length, known), meta };
+    return { rows, received, pagination: pageFacts(query.pagination, received, known), meta };
   }
 
   /** Every row that matches. Backends may cut the page size down: their page count decides. */
-  async all<T>(query: CollectionQuery, caller: Caller): Promise<T[]> {
+  async all<T>(query: CollectionQuery, row: Row<T>, caller: Caller): Promise<T[]> {
     const rows: T[] = [];
     let { page, pageSize } = query.pagination;
     for (let pageCount = page; page <= pageCount && page <= MAXIMUM_PAGES; page++) {
-      const found = await this.page<T, unknown>({ ...query, pagination: { page, pageSize } }, caller, { maximumBytes: WHOLE_LIST_BYTES });
-      rows.push(...found.rows);
+      const found = await this.page({ ...query, pagination: { page, pageSize } }, row, caller, { maximumBytes: WHOLE_LIST_BYTES });
+      for (const one of found.rows) rows.push(one);
       pageCount = found.pagination.pageCount;
       pageSize = found.pagination.pageSize;
-      if (found.rows.length === 0) break;
+      if (found.received === 0) break;
     }
     return rows;
   }
 
   /** The rows of these ids, in their order; ids without a row are left out. */
-  async byIds<T extends { id: number }>(ids: readonly number[], caller: Caller): Promise<T[]> {
+  async byIds<T extends { id: number }>(ids: readonly number[], row: Row<T>, caller: Caller): Promise<T[]> {
     const found = new Map<number, T>();
     for (let from = 0; from < ids.length; from += IDS_A_CALL) {
       const some = ids.slice(from, from + IDS_A_CALL);
       const query: CollectionQuery = { filters: { id: { $in: some } }, pagination: { page: 1, pageSize: some.length } };
-      const { rows } = await this.page<T, unknown>(query, caller, { total: false });
-      for (const row of rows) found.set(row.id, row);
+      const { rows } = await this.page(query, row, caller, { total: false });
+      for (const one of rows) found.set(one.id, one);
     }
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  async #count(query: CollectionQuery, caller: Caller): Promise<number> {
-    const total = await this.client.action<unknown>(
-      { kind: 'catalogue', method: 'GET', path: `${this.path}/count`, query: this.notation.count(query) },
-      caller,
-    );
-    if (typeof total !== 'number' || !Number.isInteger(total)) throw broken(new TypeError('the count is no number'));
-    return total;
+  #call(): BackendCall {
+    return { kind: 'catalogue', method: 'GET', path: this.path, ...(this.required && { required: this.required }) };
+  }
+
+  #count(query: CollectionQuery, caller: Caller): Promise<number> {
+    return this.client.action({ ...this.#call(), path: `${this.path}/count`, query: this.notation.count(query) }, count, caller);
   }
 }
 

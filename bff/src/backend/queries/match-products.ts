@@ -1,4 +1,4 @@
-import type { BackendFacet } from '@koura/shared-types/backend-product';
+import type { BackendFacet } from '@koura/shared-types/wire/product';
 import { type FacetName, FACETS, type IndexedProduct, weightInGrams } from './product-values.ts';
 import type { Comparison, ProductFilters, ProductQuery } from './product-query.ts';
 
@@ -19,7 +19,7 @@ function testsOf({ id, slug, price, minimumQuantity, featured, ...facets }: Prod
   const tests: Test[] = [];
   if (id) tests.push((product) => holds(id, product.id));
   if (slug) tests.push((product) => holds(slug, product.slug));
-  if (price) tests.push((product) => holds(price, product.price));
+  if (price) tests.push((product) => holds(price, product.price ?? undefined));
   if (minimumQuantity) tests.push((product) => holds(minimumQuantity, product.minimumSaleQuantity));
   if (featured) tests.push((product) => holds(featured, product.featured));
   for (const [name, filter] of Object.entries(facets)) {
@@ -72,13 +72,14 @@ export function countFacets(products: readonly IndexedProduct[], wanted: Wanted)
 
 /** Lowest and highest price over the list as filtered by everything but price; zeros for an empty list. */
 export function priceRange(products: readonly IndexedProduct[], wanted: Wanted): { min: number; max: number } {
-  const prices = matchProducts(products, wanted, 'price').map(({ price }) => price);
+  const prices = matchProducts(products, wanted, 'price').flatMap(({ price }) => price ?? []);
   return prices.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...prices), max: Math.max(...prices) };
 }
 
 const ORDERS: Record<string, (product: IndexedProduct) => number | string> = {
   id: ({ id }) => id,
-  price: ({ price }) => price,
+  // What is on request comes after every price.
+  price: ({ price }) => price ?? Infinity,
   name: ({ name }) => name.toLowerCase(),
   weight: ({ weight }) => weightInGrams(weight),
   premium: ({ premiumPercent }) => premiumPercent ?? Infinity,

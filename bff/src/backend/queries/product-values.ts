@@ -1,5 +1,5 @@
-import type { BackendFacet, BackendProduct } from '@koura/shared-types/backend-product';
-import { AVAILABILITIES } from '@koura/shared-types/backend-product';
+import type { BackendFacet, BackendProduct } from '@koura/shared-types/wire/product';
+import { AVAILABILITIES } from '@koura/shared-types/wire/product-figures';
 import { GRAMS_PER_TROY_OUNCE } from '@koura/shared-types/business-constants';
 
 /** What filters, facets and sorts look at; kept for every product of the catalogue, so no more than that. */

@@ -1,5 +1,4 @@
-import type { BackendArticle } from '@koura/shared-types/backend-content';
-import { assertTexts } from '../../backend/known-kinds.ts';
+import type { BackendArticle } from '@koura/shared-types/wire/content';
 import { toImage } from '../../products/product-mapper.ts';
 import type { Article, ArticleHeading, ArticleTeaser } from './article.model.ts';
 import { plainText, safeHtml } from '../safe-html.ts';
@@ -8,7 +7,6 @@ const WORDS_A_MINUTE = 220;
 
 /** A row as it stands in a list. */
 export function toTeaser({ slug, kind, title, summary, author, image, publishedAt }: BackendArticle): ArticleTeaser {
-  assertTexts(slug, kind, title, summary, publishedAt);
   return { slug, kind, title, summary, author: author || null, image: image ? toImage(image) : null, publishedAt };
 }
 

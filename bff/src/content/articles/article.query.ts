@@ -1,6 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
-import { mapped } from '../../backend/translate-failure.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Article } from './article.model.ts';
 import { toArticle } from './article-mapper.ts';
@@ -26,7 +25,7 @@ export class ArticleQuery {
     if (!isSlug(slug)) return null;
     return this.cache.find(`article:${slug}`, caller, async (asking) => {
       const row = await this.backend.article(slug, asking);
-      return row && mapped(() => toArticle(row));
+      return row && toArticle(row);
     });
   }
 }

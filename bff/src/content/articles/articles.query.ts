@@ -1,12 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { optionalPart } from '../../request/page-part.ts';
 import { ArticleKind, ArticlePage } from './article.model.ts';
 import { toTeaser } from './article-mapper.ts';
 import { checkContentPage } from '../check-content-page.ts';
-import { ContentCache, mapRows } from '../content-cache.ts';
+import { ContentCache } from '../content-cache.ts';
 import { ContentBackend } from '../content.backend.ts';
 
 const ALL_KINDS = Object.values(ArticleKind);
@@ -22,6 +23,7 @@ export class ArticlesQuery {
 
   @Access('public')
   @Query(() => ArticlePage, {
+    complexity: rows({ argument: 'pageSize', otherwise: 12 }),
     nullable: true,
     description:
       'Articles and news of some kinds, newest first; null for a page past the end. Remembered for a minute. `page` or `pageSize` out of range is BAD_USER_INPUT.',
@@ -47,7 +49,7 @@ export class ArticlesQuery {
       const { total } = pagination;
       const pageCount = Math.ceil(total / pageSize);
       if (page > Math.max(1, pageCount)) return undefined;
-      return { items: mapRows(rows, toTeaser), total, page, pageSize, pageCount };
+      return { items: rows.map(toTeaser), total, page, pageSize, pageCount };
     });
   }
 }

@@ -1,5 +1,4 @@
-import type { BackendMintProfile } from '@koura/shared-types/backend-content';
-import { assertTexts } from '../../backend/known-kinds.ts';
+import type { BackendMintProfile } from '@koura/shared-types/wire/content';
 import { toImage } from '../../products/product-mapper.ts';
 import type { MintProfile } from './mint-profile.model.ts';
 import { safeHtml } from '../safe-html.ts';
@@ -16,7 +15,6 @@ export function toMintProfile({
   body,
   image,
 }: BackendMintProfile): MintProfile {
-  assertTexts(slug, name, country ?? '', location ?? '', owner ?? '', knownFor ?? '', description ?? '');
   return {
     slug,
     name,

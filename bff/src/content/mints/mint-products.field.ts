@@ -1,4 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Product } from '../../products/product.model.ts';
 import { toProduct } from '../../products/product-mapper.ts';
@@ -17,6 +18,7 @@ export class MintProductsField {
 
   /** The choice is cached, not the products: their prices are current. */
   @ResolveField(() => [Product], {
+    complexity: rows(12),
     description: 'At most 5 of its products, chosen anew every minute (specification section 9).',
   })
   async products(@Parent() { slug }: MintProfile, @CurrentCaller() caller: Caller): Promise<Product[]> {

@@ -1,7 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { mapped } from '../../backend/translate-failure.ts';
 import { ContentCache, isSlug } from '../content-cache.ts';
 import { ContentBackend } from '../content.backend.ts';
 import { toMintProfile } from './mint-mapper.ts';
@@ -26,7 +25,7 @@ export class MintQuery {
     if (!isSlug(slug)) return null;
     return this.cache.find(`mint:${slug}`, caller, async (asking) => {
       const row = await this.backend.mint(slug, asking);
-      return row && mapped(() => toMintProfile(row));
+      return row && toMintProfile(row);
     });
   }
 }

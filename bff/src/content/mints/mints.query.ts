@@ -1,7 +1,8 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { ContentCache, isSlug, mapRows } from '../content-cache.ts';
+import { ContentCache, isSlug } from '../content-cache.ts';
 import { ContentBackend } from '../content.backend.ts';
 import { toMintProfile } from './mint-mapper.ts';
 import { MintProfile } from './mint-profile.model.ts';
@@ -14,11 +15,11 @@ export class MintsQuery {
   ) {}
 
   @Access('public')
-  @Query(() => [MintProfile], { description: 'All mints and refiners by name. Remembered for a minute.' })
+  @Query(() => [MintProfile], { complexity: rows(20), description: 'All mints and refiners by name. Remembered for a minute.' })
   async mints(@CurrentCaller() caller: Caller): Promise<MintProfile[]> {
     const found = await this.cache.find('mints', caller, async (asking) => {
       const rows = await this.backend.mints(asking);
-      const mints = mapRows(rows, toMintProfile).filter(({ slug }) => isSlug(slug));
+      const mints = rows.map(toMintProfile).filter(({ slug }) => isSlug(slug));
       return mints.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
     });
     return found ?? [];

@@ -1,8 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { assertTexts } from '../../backend/known-kinds.ts';
-import { mapped } from '../../backend/translate-failure.ts';
 import { CategoryProfile } from './category-profile.model.ts';
 import { ContentCache, isSlug } from '../content-cache.ts';
 import { ContentBackend } from '../content.backend.ts';
@@ -30,10 +28,7 @@ export class CategoryQuery {
       const row = await this.backend.category(slug, asking);
       if (!row) return undefined;
       const { name, description, body } = row;
-      return mapped(() => {
-        assertTexts(name, description ?? '');
-        return { slug, name, description: description || null, body: body ? safeHtml(body) : null };
-      });
+      return { slug, name, description: description || null, body: body ? safeHtml(body) : null };
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 
 @ObjectType({ description: 'A question with its answer.' })
 export class Faq {
@@ -14,6 +15,6 @@ export class Faq {
 export class FaqGroup {
   @Field({ description: 'The heading that they stand under.' })
   name: string;
-  @Field(() => [Faq], { description: "The questions, in the dealer's order." })
+  @Field(() => [Faq], { complexity: rows(6), description: "The questions, in the dealer's order." })
   faqs: Faq[];
 }

@@ -1,5 +1,4 @@
-import type { BackendSpecialOffer } from '@koura/shared-types/backend-content';
-import { assertTexts } from '../../backend/known-kinds.ts';
+import type { BackendSpecialOffer } from '@koura/shared-types/wire/content';
 import { safeHtml } from '../safe-html.ts';
 import type { SpecialOffer } from './special-offer.model.ts';
 
@@ -7,7 +6,6 @@ import type { SpecialOffer } from './special-offer.model.ts';
 const MAXIMUM_PRODUCTS = 48;
 
 export function toSpecialOffer({ slug, title, description, body, validTo, products }: BackendSpecialOffer): SpecialOffer {
-  assertTexts(slug, title, description, body, validTo ?? '');
   const productIds = products
     .map(({ id }) => id)
     .filter((id) => Number.isInteger(id))

@@ -1,4 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { Product } from '../../products/product.model.ts';
 import { toProduct } from '../../products/product-mapper.ts';
@@ -13,7 +14,10 @@ export class SpecialOfferProductsField {
     private readonly settings: WebsiteSettings,
   ) {}
 
-  @ResolveField(() => [Product], { description: "Its products at the prices of the moment, in the dealer's order; at most 48." })
+  @ResolveField(() => [Product], {
+    complexity: rows(12),
+    description: "Its products at the prices of the moment, in the dealer's order; at most 48.",
+  })
   async products(@Parent() { productIds }: SpecialOffer, @CurrentCaller() caller: Caller): Promise<Product[]> {
     const [rows, website] = await Promise.all([this.catalogue.byIds(productIds, caller), this.settings.of(caller)]);
     return rows.map((row) => toProduct(row, website));

@@ -1,7 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { mapped } from '../../backend/translate-failure.ts';
 import { ContentCache, isSlug } from '../content-cache.ts';
 import { ContentBackend } from '../content.backend.ts';
 import { toSpecialOffer } from './special-offer-mapper.ts';
@@ -26,7 +25,7 @@ export class SpecialOfferQuery {
     if (!isSlug(slug)) return null;
     return this.cache.find(`special-offer:${slug}`, caller, async (asking) => {
       const row = await this.backend.specialOffer(slug, asking);
-      return row && mapped(() => toSpecialOffer(row));
+      return row && toSpecialOffer(row);
     });
   }
 }

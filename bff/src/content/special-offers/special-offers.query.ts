@@ -1,7 +1,8 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { ContentCache, isSlug, mapRows } from '../content-cache.ts';
+import { ContentCache, isSlug } from '../content-cache.ts';
 import { ContentBackend } from '../content.backend.ts';
 import { toSpecialOffer } from './special-offer-mapper.ts';
 import { SpecialOffer } from './special-offer.model.ts';
@@ -14,10 +15,10 @@ export class SpecialOffersQuery {
   ) {}
 
   @Access('public')
-  @Query(() => [SpecialOffer], { description: 'The special offers that have not ended. Remembered for a minute.' })
+  @Query(() => [SpecialOffer], { complexity: rows(4), description: 'The special offers that have not ended. Remembered for a minute.' })
   async specialOffers(@CurrentCaller() caller: Caller): Promise<SpecialOffer[]> {
     const found = await this.cache.find('special-offers', caller, async (asking) =>
-      mapRows(await this.backend.specialOffers(asking), toSpecialOffer).filter(({ slug }) => isSlug(slug)),
+      (await this.backend.specialOffers(asking)).map(toSpecialOffer).filter(({ slug }) => isSlug(slug)),
     );
     return (found ?? []).filter(({ validTo }) => validTo === null || Date.parse(validTo) > Date.now());
   }

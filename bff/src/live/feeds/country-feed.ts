@@ -52,15 +52,15 @@ export class CountryFeed implements UpstreamListener {
   readonly #prices: LivePrices;
   readonly #products: WatchedProducts;
   readonly #carts: LiveCarts;
-  readonly #audience = new SocketRegistry();
-  readonly #spot = new LiveSpotPrices(this.#audience);
+  readonly #registry = new SocketRegistry();
+  readonly #spot = new LiveSpotPrices(this.#registry);
   #refreshed: Set<number> | null = new Set();
   #state: LiveFeed['state'] = 'away';
   #rightAt = performance.now();
   #tickedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #syncTimer: NodeJS.Timeout | undefined;
-  #wordTimer: NodeJS.Timeout | undefined;
+  #heartbeatTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(country: string, tools: FeedTools) {
@@ -78,14 +78,14 @@ export class CountryFeed implements UpstreamListener {
 
   open(): void {
     this.#upstream.open();
-    this.#wordTimer = setInterval(() => this.#spot.giveWord(this.state), LIVE_WORD_MS / 2);
+    this.#heartbeatTimer = setInterval(() => this.#spot.sendHeartbeat(this.state), LIVE_WORD_MS / 2);
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#syncTimer);
-    clearInterval(this.#wordTimer);
+    clearInterval(this.#heartbeatTimer);
     this.#products.close();
     this.#upstream.close();
   }
@@ -99,22 +99,22 @@ export class CountryFeed implements UpstreamListener {
     return {
       country: this.#country,
       ...this.state,
-      sockets: this.#audience.size,
+      sockets: this.#registry.size,
       products: this.#products.size,
       carts: this.#carts.size,
-      sequence: this.#audience.sequence,
+      sequence: this.#registry.sequence,
     };
   }
 
   join(socket: LiveSocket): void {
-    this.#audience.add(socket);
+    this.#registry.add(socket);
     socket.send(packetOf('feed', JSON.stringify(this.state)));
   }
 
   leave(socket: LiveSocket): void {
     this.unwatch(socket, { products: [...socket.watched], spot: true });
     this.#carts.unwatch(socket);
-    this.#audience.remove(socket);
+    this.#registry.remove(socket);
     socket.forget();
   }
 
@@ -122,14 +122,14 @@ export class CountryFeed implements UpstreamListener {
   async watch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): Promise<LiveSnapshot> {
     const added = products.filter((id) => !socket.watched.has(id));
     for (const id of added) socket.watched.add(id);
-    this.#audience.place(socket);
+    this.#registry.place(socket);
     if (spot && !socket.spot) {
       socket.spot = true;
       this.#upstream.watch({ spot });
     }
     await this.#products.watch(added, this.#state === 'live');
     return {
-      sequence: this.#audience.sequence,
+      sequence: this.#registry.sequence,
       products: this.#figuresFor(socket, products),
       ...(spot && this.#spot.latest ? { spot: this.#spot.latest } : {}),
     };
@@ -137,15 +137,15 @@ export class CountryFeed implements UpstreamListener {
 
   unwatch(socket: LiveSocket, { products, spot }: { products: readonly number[]; spot: boolean }): number {
     const removed = products.filter((id) => socket.watched.delete(id));
-    this.#audience.place(socket);
+    this.#registry.place(socket);
     if (spot) socket.spot = false;
     this.#products.unwatch(removed);
-    return this.#audience.sequence;
+    return this.#registry.sequence;
   }
 
   /** From now on this person has customer-specific prices. */
   makePersonal(socket: LiveSocket): void {
-    this.#audience.makePersonal(socket);
+    this.#registry.makePersonal(socket);
   }
 
   /** The cart may have a new owner. */
@@ -218,7 +218,7 @@ export class CountryFeed implements UpstreamListener {
   #figuresFor(socket: LiveSocket, products: readonly number[]): LiveProduct[] {
     if (socket.ownPrices) return [];
     if (this.#state === 'live') return products.flatMap((id) => this.#prices.figures(id) ?? []);
-    this.#prices.tellAgain(products);
+    this.#prices.resend(products);
     return [];
   }
 
@@ -238,7 +238,7 @@ export class CountryFeed implements UpstreamListener {
       else this.#tickSoon();
     });
     this.#tools.invalidation.moved(learnt);
-    this.#audience.hint(learnt);
+    this.#registry.hint(learnt);
   }
 
   /** Reads figures from the backend. Products missing from its response no longer exist. Throws the backend's errors. */
@@ -260,7 +260,7 @@ export class CountryFeed implements UpstreamListener {
     if (this.#state === 'live' && state !== 'live') this.#rightAt = performance.now();
     if (state === this.#state) return;
     this.#state = state;
-    this.#audience.send(packetOf('feed', JSON.stringify(this.state)));
+    this.#registry.send(packetOf('feed', JSON.stringify(this.state)));
   }
 
   /** At most one tick per `LIVE_TICK_MS`; the first one follows as soon as the backend's burst is complete. */
@@ -276,17 +276,17 @@ export class CountryFeed implements UpstreamListener {
     const changes = this.#prices.takeChanges();
     if (changes.size > 0) {
       this.#tools.invalidation.moved(changes.keys());
-      this.#audience.tell(changes);
+      this.#registry.publish(changes);
     }
-    this.#spot.tell();
-    this.#tellRefreshed();
-    this.#carts.tell();
+    this.#spot.publish();
+    this.#publishRefreshed();
+    this.#carts.publish();
   }
 
-  #tellRefreshed(): void {
+  #publishRefreshed(): void {
     const refreshed = this.#refreshed;
     if (refreshed?.size === 0) return;
     this.#refreshed = new Set();
-    this.#audience.sendAtTick(packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed] })));
+    this.#registry.sendAtTick(packetOf('refresh', JSON.stringify({ products: refreshed && [...refreshed] })));
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BackendCart } from '@koura/shared-types/backend-cart';
-import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendCart } from '@koura/shared-types/wire/cart';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Injectable } from '@nestjs/common';
 import type { Session } from '../../request/session.ts';

@@ -1,7 +1,7 @@
 import { PRODUCT_FIGURES } from '@koura/shared-types/events/product-figures.generated';
 import type { ProductEvent } from '@koura/shared-types/events/product';
 import type { LiveProduct } from '@koura/shared-types/live-events';
-import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';

@@ -100,7 +100,7 @@ export class LiveCarts {
   }
 
   /** Called by the tick timer. */
-  tell(): void {
+  publish(): void {
     const provedSince = performance.now() - PROVED_MS;
     for (const [cartId, cart] of this.#changed) {
       const packet = cartPacket(cart);

@@ -8,7 +8,7 @@ interface Known {
   live: LiveProduct | undefined;
   json: Buffer | undefined;
   /** The figures last sent to browsers. */
-  told: Buffer | undefined;
+  lastSent: Buffer | undefined;
 }
 
 /** The latest figures of one country's watched products, ordered by `priceUpdatedAt` alone. */
@@ -30,7 +30,7 @@ export class LivePrices {
       this.#counters.outdated++;
       return;
     }
-    this.#known.set(row.id, { row, live: undefined, json: undefined, told: known?.told });
+    this.#known.set(row.id, { row, live: undefined, json: undefined, lastSent: known?.lastSent });
     this.#changed.add(row.id);
   }
 
@@ -43,18 +43,18 @@ export class LivePrices {
       this.apply(row);
       return false;
     }
-    const known: Known = { row, live: undefined, json: undefined, told: undefined };
-    known.told = this.#jsonOf(known);
+    const known: Known = { row, live: undefined, json: undefined, lastSent: undefined };
+    known.lastSent = this.#jsonOf(known);
     this.#known.set(row.id, known);
     return true;
   }
 
   /** These were not delivered: the next tick includes them. */
-  tellAgain(ids: Iterable<number>): void {
+  resend(ids: Iterable<number>): void {
     for (const id of ids) {
       const known = this.#known.get(id);
       if (!known) continue;
-      known.told = undefined;
+      known.lastSent = undefined;
       this.#changed.add(id);
     }
   }
@@ -71,8 +71,8 @@ export class LivePrices {
       const known = this.#known.get(id);
       if (!known) continue;
       const json = this.#jsonOf(known);
-      if (known.told?.equals(json)) continue;
-      known.told = json;
+      if (known.lastSent?.equals(json)) continue;
+      known.lastSent = json;
       changes.set(id, json);
     }
     this.#changed.clear();

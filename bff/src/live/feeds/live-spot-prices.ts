@@ -6,14 +6,14 @@ import { toLiveSpot } from './to-live.ts';
 
 /** One country's latest spot prices, and the sockets that watch them. */
 export class LiveSpotPrices {
-  readonly #audience: SocketRegistry;
+  readonly #registry: SocketRegistry;
   #latest: LiveSpot | undefined;
   #isChanged = false;
   /** Whether anything was sent since the last heartbeat was due. */
   #isTold = false;
 
-  constructor(audience: SocketRegistry) {
-    this.#audience = audience;
+  constructor(registry: SocketRegistry) {
+    this.#registry = registry;
   }
 
   get latest(): LiveSpot | undefined {
@@ -26,19 +26,19 @@ export class LiveSpotPrices {
   }
 
   /** Called by the tick timer. */
-  tell(): void {
+  publish(): void {
     if (!this.#isChanged) return;
     this.#isChanged = false;
     this.#isTold = true;
-    this.#audience.sendToSpotWatchers(packetOf('spot', JSON.stringify(this.#latest)));
+    this.#registry.sendToSpotWatchers(packetOf('spot', JSON.stringify(this.#latest)));
   }
 
   /**
    * Called every few seconds by a timer: while spot prices are silent, their subscribers receive the state of the feed instead, since
    * they take silence for a dead connection.
    */
-  giveWord(feed: LiveFeed): void {
-    if (!this.#isTold) this.#audience.sendToSpotWatchers(packetOf('feed', JSON.stringify(feed)));
+  sendHeartbeat(feed: LiveFeed): void {
+    if (!this.#isTold) this.#registry.sendToSpotWatchers(packetOf('feed', JSON.stringify(feed)));
     this.#isTold = false;
   }
 }

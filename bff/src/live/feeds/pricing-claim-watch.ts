@@ -34,7 +34,7 @@ export class PricingClaimWatch implements OnModuleDestroy {
     private readonly reads: FeedReads,
     private readonly ended: RevokedSessions,
   ) {
-    ended.listen((revocation) => this.#hear(revocation));
+    ended.listen((revocation) => this.#onRevocation(revocation));
   }
 
   onModuleDestroy(): void {
@@ -71,7 +71,7 @@ export class PricingClaimWatch implements OnModuleDestroy {
     void this.#look(({ watched, ownPrices }) => !ownPrices && (edited === null || [...edited].some((id) => watched.has(id))));
   }
 
-  #hear({ kind, key, userId }: SessionRevocation): void {
+  #onRevocation({ kind, key, userId }: SessionRevocation): void {
     const isMeant = (socket: LiveSocket, { keys }: Person): boolean =>
       (key !== undefined && keys.includes(key)) || (userId !== undefined && isOf(socket.caller, userId));
     if (kind === 'doubtful') void this.#look(isMeant);

@@ -39,8 +39,8 @@ export class SocketRegistry {
   }
 
   /** Called by the tick timer. `changes`: the shared figures as JSON, by product. */
-  tell(changes: ReadonlyMap<number, Buffer>): void {
-    this.#shared.tell(changes);
+  publish(changes: ReadonlyMap<number, Buffer>): void {
+    this.#shared.publish(changes);
     this.hint(changes.keys());
   }
 

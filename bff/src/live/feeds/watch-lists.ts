@@ -42,7 +42,7 @@ export class WatchLists<M extends Member> {
   }
 
   /** Sends each list its changed products, called by the tick timer. `changes`: JSON by product. */
-  tell(changes: ReadonlyMap<number, Buffer>): void {
+  publish(changes: ReadonlyMap<number, Buffer>): void {
     this.#sequence++;
     const parts = new Map<WatchList<M>, Buffer[]>();
     for (const [id, json] of changes) {

@@ -1,4 +1,4 @@
-import type { BackendCustomer } from '@koura/shared-types/backend-staff';
+import type { BackendCustomer } from '@koura/shared-types/wire/staff';
 
 import { fullName } from '../../account/viewer-mapper.ts';
 import { money } from '../../money/money.model.ts';

@@ -3,7 +3,6 @@ import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { mapped } from '../../backend/translate-failure.ts';
 import { CONFIG } from '../../config.provider.ts';
 import type { Config } from '../../config.ts';
 import { toCustomer } from './customer-mapper.ts';
@@ -52,7 +51,7 @@ export class CustomersQuery {
     checkPage(page);
     await this.limits.count('search', caller);
     const { users, total } = await this.backend.fetchUsers({ search: wanted, page, pageSize: PAGE_SIZE }, caller);
-    const items = mapped(() => users.map((user) => toCustomer(user, this.config.standardPricing)));
+    const items = users.map((user) => toCustomer(user, this.config.standardPricing));
     return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
   }
 }

@@ -1,4 +1,4 @@
-import { type BackendOrder, NEXT_STATUSES, type PaymentState } from '@koura/shared-types/backend-order';
+import { type BackendOrder, NEXT_STATUSES, type PaymentState } from '@koura/shared-types/wire/order';
 import { Logger } from '@nestjs/common';
 import { Args, Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
@@ -57,7 +57,7 @@ export class ChangeOrderStatusMutation {
     @Args('input', { description: 'Which, and where.' }) { orderNumber, from, to, evenIfNotPaid }: ChangeOrderStatusInput,
     @CurrentCaller() caller: Caller,
   ): Promise<ChangeOrderStatusPayload> {
-    if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('There is no such way from status to status.');
+    if (!NEXT_STATUSES[from].includes(to)) throw new RequestError('This change of status is not possible.');
     if (!canNameOrder(orderNumber)) return refused(null, 'There is no such order.');
     await this.limits.count('change', caller);
     const { capabilities } = await this.website.of(caller);

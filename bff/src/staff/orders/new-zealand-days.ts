@@ -13,5 +13,5 @@ function assertDay(day: string): void {
   const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number);
   const isDay = year !== undefined && month !== undefined && date !== undefined && year >= 1900 && year <= 2100;
   if (!isDay || new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10) !== day)
-    throw new RequestError('A day is written as 2026-11-20.');
+    throw new RequestError('A day must be written like 2026-11-20.');
 }

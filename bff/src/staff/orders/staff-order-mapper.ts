@@ -1,4 +1,4 @@
-import { type BackendOrder, NEXT_STATUSES } from '@koura/shared-types/backend-order';
+import { type BackendOrder, NEXT_STATUSES } from '@koura/shared-types/wire/order';
 import { Inject, Injectable } from '@nestjs/common';
 
 import { isSales } from '../../request/session.ts';

@@ -2,7 +2,6 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { mapped } from '../../backend/translate-failure.ts';
 import { PaymentStates } from '../../payments/payment-states.ts';
 import { canNameOrder } from '../../orders/order-secret-cookie.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
@@ -37,7 +36,7 @@ export class StaffOrderQuery {
     if (!capabilities.includes('staff.orders')) return null;
     const found = await this.backend.forStaff(number, caller);
     if (!found) return null;
-    const staffOrder = mapped(() => this.mapper.toStaffOrder(found, capabilities, caller));
+    const staffOrder = this.mapper.toStaffOrder(found, capabilities, caller);
     staffOrder.order.payment.state = await this.payments.of(found);
     return staffOrder;
   }

@@ -1,8 +1,8 @@
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { mapped } from '../../backend/translate-failure.ts';
 import { OrderStatus } from '../../orders/order.model.ts';
 import { OrdersBackend } from '../../orders/orders.backend.ts';
 import { RequestError } from '../../errors/request-error.ts';
@@ -65,6 +65,7 @@ export class StaffOrdersQuery {
 
   @Access('staff')
   @Query(() => StaffOrderPage, {
+    complexity: rows(20),
     nullable: true,
     description:
       'Everybody\'s orders, guests\' among them, newest first, for staff. Never for those who act as a customer: they are one. null where the backend does not show them (capability "staff.orders").',
@@ -107,9 +108,9 @@ export class StaffOrdersQuery {
     const { capabilities } = await this.website.of(caller);
     if (!capabilities.includes('staff.orders')) return null;
     const tellsPayments = capabilities.includes('orders.payments');
-    if (wanted.paymentState && !tellsPayments) throw new RequestError('The backend does not tell orders by their payment.');
+    if (wanted.paymentState && !tellsPayments) throw new RequestError('The backend cannot filter orders by payment state.');
     const { orders, total, facets } = await this.backend.ofEverybody(wanted, caller);
-    return mapped(() => ({
+    return {
       items: orders.map((order) => this.mapper.toStaffOrder(order, capabilities, caller)),
       statusCounts: countsOf(facets?.find(({ name }) => name === 'status')?.values),
       paymentStateCounts: tellsPayments ? stateCountsOf(facets?.find(({ name }) => name === 'paymentState')?.values) : null,
@@ -117,7 +118,7 @@ export class StaffOrdersQuery {
       page,
       pageSize: PAGE_SIZE,
       pageCount: Math.ceil(total / PAGE_SIZE),
-    }));
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BackendRefundApproval } from '@koura/shared-types/backend-payment';
+import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
 import { decimalString, minorUnits } from '@koura/shared-types/money';
 import { Args, Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 

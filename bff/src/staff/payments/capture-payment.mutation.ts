@@ -1,24 +1,16 @@
 import { type MovePayment, movePayment } from '@koura/shared-types/inputs/money-movement';
-import { Field, ID, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
+import { Field, InputType, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { type Checked, CheckedInput, MatchesSchema } from '../../errors/checked-input.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { MoveMoney } from './move-money.ts';
+import { MovePaymentInput } from './move-payment.input.ts';
 
 @InputType({ description: 'Whose hold to take. Give either the order or the payment.' })
 @MatchesSchema(movePayment, { key: 'BAD_USER_INPUT' })
-class CapturePaymentInput {
-  @Field(() => String, { nullable: true, description: 'The order number.' })
-  orderNumber: string | null;
-  @Field(() => ID, { nullable: true, description: 'The payment at the card provider, for one without an order.' })
-  reference: string | null;
-  @Field({ description: 'Why, for the audit trail; 1 to 450 characters.' })
-  reason: string;
-  @Field({ description: 'Idempotency key: 8 to 100 letters, digits, - or _. Send the same one again until the answer is known.' })
-  key: string;
-}
+class CapturePaymentInput extends MovePaymentInput {}
 
 @ObjectType({ description: 'The answer of capturePayment.' })
 export class CapturePaymentPayload {

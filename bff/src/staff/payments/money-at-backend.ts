@@ -1,5 +1,5 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
-import type { BackendMoneyStep } from '@koura/shared-types/backend-payment';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
+import type { BackendMoneyStep } from '@koura/shared-types/wire/payment';
 import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 
@@ -46,7 +46,7 @@ export class MoneyAtBackend {
     caller: Caller,
   ): Promise<UserError | undefined> {
     try {
-      await this.client.action({ kind: 'checkout', method: 'POST', path: `/orders/${id}/payment/${step}`, body }, caller);
+      await this.client.send({ kind: 'checkout', method: 'POST', path: `/orders/${id}/payment/${step}`, body }, caller);
       return undefined;
     } catch (error) {
       if (isRejection(error)) return rejectionToUserError(error, 'PAYMENT_REFUSED');

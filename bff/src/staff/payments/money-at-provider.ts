@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 
+import { rows } from '../../graphql/rows.ts';
 import { Money } from '../../money/money.model.ts';
 import { PaymentState } from '../../payments/payment-state.model.ts';
 import { PaymentAction, PaymentDispute, PaymentReport } from './payment-report.model.ts';
@@ -86,6 +87,7 @@ export class OrderMoney {
   @Field(() => Date, { nullable: true, description: 'When the hold ends by itself.' })
   holdEndsAt: string | null;
   @Field(() => [OrderRefund], {
+    complexity: rows(5),
     nullable: true,
     description: 'Its refunds, newest first; null where the backend takes the money (PAYMENTS=backend) and nobody tells.',
   })

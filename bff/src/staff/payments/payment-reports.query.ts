@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
 
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { CONFIG } from '../../config.provider.ts';
@@ -22,6 +23,7 @@ export class PaymentReportsQuery {
 
   @Access('sales')
   @Query(() => PaymentReports, {
+    complexity: rows(20),
     nullable: true,
     description:
       'Payments that need somebody, for Admins and Salespersons. null where the commerce backend takes the money (PAYMENTS=backend): list orders by payment state there.',

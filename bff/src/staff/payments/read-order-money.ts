@@ -1,4 +1,4 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 import { minorUnits } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 

@@ -1,15 +1,15 @@
-import type { BackendRefundApproval } from '@koura/shared-types/backend-payment';
+import { type BackendRefundApproval, refundApproval } from '@koura/shared-types/wire/payment';
 import { Injectable } from '@nestjs/common';
+import { unknown } from 'valibot';
 
 import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
-import { isRecord } from '../../backend/dialects/dialect.ts';
 import { bracketQuery } from '../../backend/queries/bracket-query.ts';
-import { broken } from '../../backend/translate-failure.ts';
 
 type Approval = BackendRefundApproval;
 
-const CALL = { kind: 'account', path: '/refund-approvals', relations: [] } as const;
+const CALL = { kind: 'account', path: '/refund-approvals' } as const;
+const ROWS = { row: refundApproval, meta: unknown() };
 const MOST = 100;
 
 /** Refunds that wait for a second person (capability "staff.approvals"), with the staff member's own token. */
@@ -21,33 +21,16 @@ export class RefundApprovalsBackend {
   async open(caller: Caller): Promise<Approval[]> {
     const filters = { state: { $in: ['waiting', 'approved'] } };
     const query = bracketQuery({ filters, pagination: { page: 1, pageSize: MOST }, sort: ['requestedAt:desc'] });
-    const { rows } = await this.client.list<unknown>({ ...CALL, method: 'GET', query }, caller);
-    return rows.map(read);
+    const { rows } = await this.client.list({ ...CALL, method: 'GET', query }, ROWS, caller);
+    return rows;
   }
 
-  /** Requests a second person's approval. The same key with the same content is the same request, in its current state. */
-  async request(wish: Pick<Approval, 'orderNumber' | 'amount' | 'reason' | 'key'>, caller: Caller): Promise<Approval> {
-    return read(await this.client.create({ ...CALL, body: wish }, caller));
+  /** Asks for a second person. The same key with the same facts is the same request, as it stands now. */
+  request(wish: Pick<Approval, 'orderNumber' | 'amount' | 'reason' | 'key'>, caller: Caller): Promise<Approval> {
+    return this.client.create({ ...CALL, body: wish }, refundApproval, caller);
   }
 
-  async decide(id: number, state: 'approved' | 'declined' | 'done', caller: Caller): Promise<Approval> {
-    return read(await this.client.update({ ...CALL, path: `${CALL.path}/${id}`, body: { state } }, caller));
+  decide(id: number, state: 'approved' | 'declined' | 'done', caller: Caller): Promise<Approval> {
+    return this.client.update({ ...CALL, path: `${CALL.path}/${id}`, body: { state } }, refundApproval, caller);
   }
-}
-
-/** Data that moves money is validated field by field. */
-function read(answer: unknown): Approval {
-  const isApproval =
-    isRecord(answer) &&
-    Number.isSafeInteger(answer['id']) &&
-    ['orderNumber', 'currency', 'reason', 'key', 'state', 'requestedAt'].every((name) => typeof answer[name] === 'string') &&
-    typeof answer['amount'] === 'number' &&
-    isPerson(answer['requestedBy']) &&
-    (answer['decidedBy'] === null || isPerson(answer['decidedBy']));
-  if (!isApproval) throw broken(new Error('no refund approval'));
-  return answer as unknown as Approval;
-}
-
-function isPerson(value: unknown): boolean {
-  return isRecord(value) && Number.isSafeInteger(value['id']) && typeof value['username'] === 'string';
 }

@@ -1,5 +1,6 @@
 import { Query, Resolver } from '@nestjs/graphql';
 
+import { rows } from '../../graphql/rows.ts';
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
 import { StaffLimits } from '../staff-limits.ts';
@@ -15,6 +16,7 @@ export class RefundApprovalsQuery {
 
   @Access('sales')
   @Query(() => [RefundApproval], {
+    complexity: rows(20),
     description:
       'Refunds that wait for a second person, or were approved and wait for the card provider, newest first. None without the capability "staff.approvals".',
   })

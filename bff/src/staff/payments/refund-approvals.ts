@@ -1,4 +1,4 @@
-import type { BackendRefundApproval } from '@koura/shared-types/backend-payment';
+import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
 import { minorUnits } from '@koura/shared-types/money';
 import { Injectable } from '@nestjs/common';
 

@@ -1,4 +1,4 @@
-import type { BackendRefundApproval } from '@koura/shared-types/backend-payment';
+import type { BackendRefundApproval } from '@koura/shared-types/wire/payment';
 import { decimalString } from '@koura/shared-types/money';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-import type { BackendPricingChange } from '@koura/shared-types/backend-product';
+import type { BackendPricingChange } from '@koura/shared-types/wire/product';
 import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
 import { parseDecimal } from '@koura/shared-types/money';
 

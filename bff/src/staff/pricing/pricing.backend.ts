@@ -1,6 +1,8 @@
-import type { BackendNamed, BackendPricingChange, BackendProduct } from '@koura/shared-types/backend-product';
+import { type BackendNamed, namedRow } from '@koura/shared-types/wire/named';
+import type { BackendPricingChange, BackendProduct } from '@koura/shared-types/wire/product';
 import { DEFAULT_COUNTRY } from '@koura/shared-types/business-constants';
 import { Inject, Injectable } from '@nestjs/common';
+import { unknown } from 'valibot';
 
 import { BackendClient } from '../../backend/backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
@@ -10,7 +12,8 @@ import type { Catalogue } from '../../backend/queries/catalogue.ts';
 import type { Notation } from '../../backend/queries/notation.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 
-/** The page size of a plain Strapi. */
+const ROWS = { row: namedRow, meta: unknown() };
+/** As many suppliers as a plain Strapi gives on a page. */
 const SUPPLIERS = { page: 1, pageSize: 100 };
 /** Statuses of a backend that has no such collection, or shows it to nobody. */
 const NO_SUPPLIERS = new Set([403, 404, 405]);
@@ -41,7 +44,7 @@ export class PricingBackend {
   async suppliers(caller: Caller): Promise<BackendNamed[]> {
     const query = this.notation.list({ sort: 'name:asc', pagination: SUPPLIERS });
     try {
-      const { rows } = await this.client.list<BackendNamed>({ kind: 'account', method: 'GET', path: '/suppliers', query }, atHome(caller));
+      const { rows } = await this.client.list({ kind: 'account', method: 'GET', path: '/suppliers', query }, ROWS, atHome(caller));
       return rows;
     } catch (error) {
       if (error instanceof BackendError && NO_SUPPLIERS.has(error.status)) return [];

@@ -1,4 +1,5 @@
-import type { BackendMarkupPriceBreak, BackendNamed, BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendMarkupPriceBreak, BackendProduct } from '@koura/shared-types/wire/product';
+import type { BackendNamed } from '@koura/shared-types/wire/named';
 import { decimalString, minorUnits } from '@koura/shared-types/money';
 
 import { type Money, money, optionalMoney } from '../../money/money.model.ts';
@@ -11,7 +12,7 @@ export function toProductPricing(row: BackendProduct): ProductPricing | null {
   return {
     productId: String(id),
     updatedAt: row.updatedAt,
-    price: money(price, currency),
+    price: optionalMoney(price, currency),
     spotValue: optionalMoney(priceParts?.spotValue, currency),
     premium: optionalMoney(priceParts?.premium, currency),
     premiumPercent: priceParts?.premiumPercent ?? null,
@@ -50,7 +51,7 @@ function marginOf({ currency, price, priceParts, minimumCostPrice }: BackendProd
   margin: Money | null;
   marginPercent: number | null;
 } {
-  if (!priceParts || typeof minimumCostPrice !== 'number') return { margin: null, marginPercent: null };
+  if (!priceParts || price === null || typeof minimumCostPrice !== 'number') return { margin: null, marginPercent: null };
   const cost = minorUnits(minimumCostPrice);
   const margin = minorUnits(price) - minorUnits(priceParts.tax) - cost;
   return {

@@ -64,8 +64,8 @@ export class ProductPricing {
   productId: string;
   @Field(() => Date, { description: 'When the product was last changed; `updateProductPricing` wants it back.' })
   updatedAt: string;
-  @Field(() => Money, { description: 'What everybody pays for one piece now.' })
-  price: Money;
+  @Field(() => Money, { nullable: true, description: 'What everybody pays for one piece now; null where the price is on request.' })
+  price: Money | null;
   @Field(() => Money, { nullable: true, description: 'What the metal in it is worth now; null where the shop does not split prices.' })
   spotValue: Money | null;
   @Field(() => Money, { nullable: true, description: 'What the price asks above the spot value, without tax.' })

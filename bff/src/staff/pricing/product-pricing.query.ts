@@ -2,7 +2,6 @@ import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { mapped } from '../../backend/translate-failure.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { readId } from '../read-id.ts';
 import { PricingBackend } from './pricing.backend.ts';
@@ -26,7 +25,7 @@ export class ProductPricingQuery {
     const id = readId(productId, 'productId');
     try {
       const row = await this.backend.product(id, caller);
-      return mapped(() => toProductPricing(row));
+      return toProductPricing(row);
     } catch (error) {
       if (error instanceof BackendError && error.status === 404) return null;
       throw error;

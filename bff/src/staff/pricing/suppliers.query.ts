@@ -2,7 +2,6 @@ import { Query, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { mapped } from '../../backend/translate-failure.ts';
 import { PricingBackend } from './pricing.backend.ts';
 import { toSupplier } from './product-pricing-mapper.ts';
 import { Supplier } from './product-pricing.model.ts';
@@ -15,6 +14,6 @@ export class SuppliersQuery {
   @Query(() => [Supplier], { description: 'Whom the dealer buys from, by name, for staff. Empty where the backend does not list them.' })
   async suppliers(@CurrentCaller() caller: Caller): Promise<Supplier[]> {
     const rows = await this.backend.suppliers(caller);
-    return mapped(() => rows.map(toSupplier));
+    return rows.map(toSupplier);
   }
 }

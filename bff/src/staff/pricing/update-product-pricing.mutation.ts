@@ -1,17 +1,16 @@
-import type { BackendProduct } from '@koura/shared-types/backend-product';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
 import type { UpdateProductPricing } from '@koura/shared-types/inputs/product-pricing';
 import { Logger } from '@nestjs/common';
 import { Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
 
 import { Access } from '../../access/access.ts';
 import { type Caller, CurrentCaller } from '../../request/caller.ts';
-import { mapped } from '../../backend/translate-failure.ts';
+import { Money, optionalMoney } from '../../money/money.model.ts';
 import { isRejection } from '../../errors/backend-rejection.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import { RequestError } from '../../errors/request-error.ts';
 import { UserError } from '../../errors/user-error.model.ts';
 import { RefreshBroadcast } from '../../live/feeds/refresh-broadcast.ts';
-import { Money, money } from '../../money/money.model.ts';
 import { type Checked, CheckedInput } from '../../errors/checked-input.ts';
 import { refusedFields, toPricingChange } from './pricing-change.ts';
 import { PricingBackend } from './pricing.backend.ts';
@@ -68,8 +67,8 @@ export class UpdateProductPricingMutation {
       const after = await this.#change(id, input, before, caller);
       // A backend may respond to a change with less than to a query.
       const whole = Array.isArray(after.markupPriceBreaks) ? after : await this.backend.product(id, caller);
-      const pricing = mapped(() => toProductPricing(whole));
-      return { pricing, priceBefore: mapped(() => money(before.price, before.currency)), userErrors: [] };
+      const pricing = toProductPricing(whole);
+      return { pricing, priceBefore: optionalMoney(before.price, before.currency), userErrors: [] };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       if (CHANGED_MEANWHILE.has(error.status)) return changedMeanwhile(await this.backend.product(id, caller));
@@ -106,7 +105,7 @@ export class UpdateProductPricingMutation {
 
 /** Rows that the product no longer has are not a typing error: the product has changed since it was read. */
 function assertOwnRows(input: UpdateProductPricing, before: BackendProduct): void {
-  const own = (rows: readonly { id: number }[] | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
+  const own = (rows: readonly { id: number }[] | null | undefined): Set<string> => new Set((rows ?? []).map(({ id }) => String(id)));
   const [breaks, suppliers] = [own(before.markupPriceBreaks), own(before.productSuppliers)];
   const foreign =
     (input.markupPriceBreaks ?? []).some(({ id }) => id && !breaks.has(id)) ||
@@ -121,7 +120,7 @@ function refused(userErrors: UserError[]): UpdateProductPricingPayload {
 function changedMeanwhile(now: BackendProduct): UpdateProductPricingPayload {
   const message = 'Somebody else has changed this product meanwhile. Nothing was saved.';
   return {
-    pricing: mapped(() => toProductPricing(now)),
+    pricing: toProductPricing(now),
     priceBefore: null,
     userErrors: [{ code: 'PRICING_CHANGED', message, field: null }],
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@koura/shared-types/backend-order';
+import type { OrderStatus } from '@koura/shared-types/wire/order';
 
 import { Clock } from '../../../../sandbox/src/context/clock.ts';
 import { type RunningSandbox, startSandbox } from '../../../../sandbox/src/start-sandbox.ts';

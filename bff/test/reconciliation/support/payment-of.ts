@@ -1,4 +1,4 @@
-import type { BackendOrder } from '@koura/shared-types/backend-order';
+import type { BackendOrder } from '@koura/shared-types/wire/order';
 
 import type { Payment } from '../../../src/payments/payment.ts';
 import type { OrderOfPayment } from '../../../src/reconciliation/order-of-payment.ts';

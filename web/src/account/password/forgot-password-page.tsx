@@ -36,7 +36,7 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
         () => forgotPassword(input),
         () => {
           if (!viewer) return onSent();
-          // Whoever was signed in is not any more (specification section 4): every part of the page must know.
+          // This ends the session (specification section 4), so the whole page is loaded again.
           announceSession('signed-out');
           return location.assign('/forgot-password/?sent=1');
         },
@@ -62,7 +62,7 @@ function ForgotPassword({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The same words for addresses with and without an account. */
+/** The same message for addresses with and without an account, so that it does not reveal which exist. */
 function LinkSent() {
   return (
     <EntryPage title="Look in your mailbox" description="A link to set a new password.">

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const NO_FIELDS: readonly string[] = [];
 
-/** Sends the link that opens a new account once more, and says so. */
+/** Sends the confirmation e-mail of a new account again. */
 export function ResendConfirmation({ email }: { email: string }) {
   const sendConfirmation = useSendEmailConfirmation();
   const submission = useSubmission(NO_FIELDS);

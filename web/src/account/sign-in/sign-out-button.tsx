@@ -3,7 +3,7 @@ import { useBff } from '../../platform/bff-client/bff.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './sign-out-button.module.css';
 
-/** Ends the login. What goes wrong is said in the popup: nothing has changed then. */
+/** Signs out. A failure is shown in a popup and changes nothing. */
 export function SignOutButton({ className }: { className?: string }) {
   const bff = useBff();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import type { CouponInput } from '../../platform/bff-client/schema-types.generat
 import { ApplyCouponDocument } from './apply-coupon.generated.ts';
 import { writeCart, type CartReply } from '../write-cart.ts';
 
-/** Adds a coupon or referral code; a refused one comes back as the reply's message. Never rejects. */
+/** Adds a coupon or referral code. Never rejects: an invalid code is the reply's message. */
 export function useApplyCoupon(): (input: CouponInput) => Promise<CartReply> {
   const bff = useBff();
   return useCallback(

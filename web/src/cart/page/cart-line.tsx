@@ -17,11 +17,11 @@ import styles from './cart-line.module.css';
 
 interface CartLineProps {
   item: CartItemFieldsFragment;
-  /** Belongs to the group that cannot be ordered: says why, and has no price. */
+  /** Belongs to the group that cannot be ordered: shows the reason instead of a price. */
   unavailable?: boolean;
   /** A quantity that was typed and is not answered yet. */
   pending?: number;
-  /** Words about the last quantity change. */
+  /** Message about the last quantity change. */
   said?: string;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;

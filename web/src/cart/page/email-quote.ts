@@ -5,7 +5,7 @@ import { EmailQuoteDocument } from './email-quote.generated.ts';
 import { callMessage } from '../../platform/bff-client/call-message.ts';
 import { inCartQueue } from '../write-cart.ts';
 
-/** Has the cart mailed as a quote. Resolves with null when it was sent, else with the words to show. */
+/** Has the cart mailed as a quote. Resolves with null when it was sent, else with the error message. */
 export function useEmailQuote(): (input: EmailQuoteInput) => Promise<string | null> {
   const bff = useBff();
   return useCallback(

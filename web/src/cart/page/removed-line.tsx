@@ -11,7 +11,7 @@ interface RemovedLineProps {
   onDone: () => void;
 }
 
-/** Says what was taken out and puts it back on request. Takes the focus of the button that is gone. */
+/** Names the removed product and offers to undo. Takes the focus from the button that is gone. */
 export function RemovedLine({ item, onDone }: RemovedLineProps) {
   const addToCart = useAddToCart();
   const [busy, setBusy] = useState(false);

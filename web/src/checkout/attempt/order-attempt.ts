@@ -87,7 +87,7 @@ export function beginAttempt(order: OrderContent): PlaceOrderInput & { idempoten
   return { ...order, idempotencyKey: key, isRepeat };
 }
 
-/** An order whose outcome nobody has seen: sent before a reload, or by another tab. */
+/** An order of unknown outcome: sent before a reload, or by another tab. */
 export function unansweredAttempt(): UnansweredAttempt | null {
   const attempt = readAttempt();
   if (!attempt || attempt.stage === 'undecided' || attempt.key === reusedKey) return null;

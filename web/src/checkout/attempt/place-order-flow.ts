@@ -21,7 +21,7 @@ export type OrderOutcome =
 
 export interface OrderCalls {
   send: (input: PlaceOrderInput) => Promise<Reply>;
-  /** The bank's dialog. Resolves with the provider's words when the payment was not confirmed. */
+  /** The bank's dialog. Resolves with the provider's message when the payment was not confirmed. */
   authorise: (clientSecret: string) => Promise<string | null>;
   check: (key: string) => Promise<Check>;
   wait: (milliseconds: number) => Promise<void>;
@@ -69,7 +69,7 @@ async function sendOrder(input: PlaceOrderInput, calls: OrderCalls): Promise<Ord
     try {
       reply = await calls.send(next);
     } catch {
-      // Neither a lost connection nor an error of the server tells what became of the order.
+      // After a lost connection or a server error the outcome of the order is unknown.
       return null;
     }
     if (reply.status === 'PLACED' && reply.order) return placed(reply.order);

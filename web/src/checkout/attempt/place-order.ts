@@ -7,7 +7,7 @@ import { orderCheck, wait } from './order-check.ts';
 import { checkOrder, placeOrderFlow, type OrderCalls, type OrderOutcome } from './place-order-flow.ts';
 
 interface Hooks extends Pick<OrderCalls, 'authorise' | 'onStage' | 'onOverdue'> {
-  /** The shopper has left the page: nobody is asked any more, and the attempt waits to be resumed. */
+  /** The shopper has left the page: no dialog may open any more, and the attempt waits to be resumed. */
   isGone: () => boolean;
 }
 

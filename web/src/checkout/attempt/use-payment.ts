@@ -37,7 +37,7 @@ export interface Payment {
   stage: PaymentStage;
   /** Nothing was found of the order for a long time. */
   overdue: Overdue | null;
-  /** In the provider's words, shown above the choice of cards. */
+  /** The provider's message, shown above the choice of cards. */
   cardMessage: { text: string; declined: boolean } | null;
   /** About the order as a whole. `signIn`: signing in would help. */
   message: { text: string; signIn: boolean } | null;
@@ -48,10 +48,10 @@ export interface Payment {
 
 const CARD_CODES = new Set(['CARD_DECLINED', 'CARD_NOT_FOUND', 'PAYMENT_FAILED']);
 
-/** Pressing Pay: the card becomes a token, the token an order; every way this can end has its words. */
+/** What Pay does: tokenises the card and places the order; every outcome has its message. */
 export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors, onPlaced }: PaymentOptions): Payment {
   const { place } = usePlaceOrder();
-  // The card's token is kept until the card is edited or refused.
+  // The card's token is kept until the card is edited or declined.
   const token = useRef<string | null>(null);
   const entry = useCardEntry(cardEntry, () => {
     token.current = null;
@@ -171,7 +171,7 @@ export function usePayment({ contact, delivery, quote, cardEntry, onFieldErrors,
   };
 }
 
-/** Refusals of what was typed, as "contact.email": the last part is the field's name in its step. */
+/** Validation errors by field: of "contact.email" the last part is the field's name in its step. */
 function messagesByField(errors: readonly { field: string | null; message: string }[]): Record<string, string[]> {
   const faults: Record<string, string[]> = {};
   for (const { field, message } of errors) {

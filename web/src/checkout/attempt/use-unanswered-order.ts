@@ -19,7 +19,7 @@ interface UnansweredOptions {
   onPlaced: (placed: OrderOutcome & { kind: 'placed' }) => Promise<void>;
 }
 
-/** An order that was sent before this page was loaded, or by a tab that was closed, and whose outcome nobody saw. */
+/** An order of unknown outcome that was sent before this page was loaded, or by a tab that was closed. */
 export function useUnansweredOrder({ cardEntry: { scriptUrl, publishableKey }, onPlaced }: UnansweredOptions): UnansweredOrder {
   const { resume } = usePlaceOrder();
   // From the first frame: the page must not look as if nothing had been ordered.

@@ -13,7 +13,7 @@ const FIELDS: readonly { field: CardField; label: string; help?: string }[] = [
   { field: 'cardCvc', label: 'CVC', help: 'Three digits on the back, four on Amex' },
 ];
 
-/** The places of the provider's fields, with labels, help and what is wrong in words. */
+/** Containers for the provider's fields, with labels, help and error messages. */
 export function CardFields({ entry }: { entry: CardEntry }) {
   return (
     <div className={styles.fields}>

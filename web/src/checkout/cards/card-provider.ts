@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** The bank's dialog; null when the payment was confirmed, else the provider's words. Never rejects. */
+/** The bank's dialog; null when the payment was confirmed, else the provider's error message. Never rejects. */
 export async function askBank(provider: CardProvider, clientSecret: string): Promise<string | null> {
   try {
     const { error } = await provider.handleNextAction({ clientSecret });
@@ -43,7 +43,7 @@ export async function askBank(provider: CardProvider, clientSecret: string): Pro
   }
 }
 
-/** Where the provider has no words of its own. */
+/** Used where the provider has no message. */
 export const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
 const LOAD_TIMEOUT_MS = 12_000;
 

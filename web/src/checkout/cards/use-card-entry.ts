@@ -16,16 +16,16 @@ const CLASS_NAMES = { invalid: 'cardFieldInvalid', focus: 'cardFieldFocus' };
 
 export interface CardEntry {
   status: 'loading' | 'ready' | 'failed';
-  /** Words per field about what is wrong with it. */
+  /** Error message per field. */
   messages: Partial<Record<CardField, string>>;
   focused: CardField | null;
   /** Gives a field its place in the page. */
   place: (field: CardField) => (element: HTMLElement | null) => void;
   retry: () => void;
   focusFirstInvalid: () => void;
-  /** The card as a token, or the provider's words. */
+  /** The card as a token, or the provider's error message. */
   tokenise: (name: string) => Promise<{ token: string } | { message: string }>;
-  /** The bank's dialog; null when the payment was confirmed, else the provider's words. */
+  /** The bank's dialog; null when the payment was confirmed, else the provider's error message. */
   authorise: (clientSecret: string) => Promise<string | null>;
 }
 

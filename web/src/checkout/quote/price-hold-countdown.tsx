@@ -42,7 +42,7 @@ interface PriceHoldCountdownProps {
   onOver: () => void;
 }
 
-/** What the clock says instead of the time that is left; null while it counts. */
+/** Text shown instead of the remaining time; null while it counts down. */
 function headingOf(stage: PaymentStage, phase: ClockPhase['phase']): string | null {
   if (stage === 'bank') return 'Held while your bank answers';
   return stage === 'sending' && phase === 'over' ? 'Sending your order' : null;
@@ -57,7 +57,7 @@ export function PriceHoldCountdown({ quote, stage, onOver }: PriceHoldCountdownP
   useEffect(() => {
     if (tick.phase === 'over' && !isPaused) over();
   }, [tick.phase, isPaused]);
-  // The panel beside it says all there is to say.
+  // The panel beside it has the details.
   if (stage === 'checking') return null;
   return (
     <div className={classNames(styles.clock, heading === null && tick.phase !== 'running' && styles.late)}>

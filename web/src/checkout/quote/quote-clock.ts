@@ -21,7 +21,7 @@ export interface ClockPhase {
   announced: string;
 }
 
-/** How the clock looks and what it says with so much time left. */
+/** Look and text of the countdown for the remaining time. */
 export function clockPhase(remaining: number): ClockPhase {
   const seconds = Math.ceil(remaining / 1000);
   return {

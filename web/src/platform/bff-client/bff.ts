@@ -3,13 +3,13 @@ import { createContext, useContext } from 'react';
 
 /** Results of queries, as components show them. */
 export interface PageResults {
-  /** The whole result; undefined when nobody has loaded it. */
+  /** The whole result; undefined if it has not been loaded. */
   read(query: DocumentNode, variables: OperationVariables): unknown;
-  /** Calls back with every result that differs from `shown` or from the one told last. Returns what ends it. */
+  /** Calls back with every result that differs from `shown` or from the previous one. Returns the unsubscribe function. */
   watch(query: DocumentNode, variables: OperationVariables, shown: unknown, onChange: (result: unknown) => void): () => void;
 }
 
-/** What a call says of itself, as Apollo's `context`. */
+/** Apollo's `context` of a call. */
 export interface CallContext {
   /** It concerns the cart, so it carries the cart's id: a bearer secret, which no other call does. */
   cart?: boolean;

@@ -45,7 +45,7 @@ export class BrowserBff implements PageBff {
         const begin = ({ cache }: Apollo): void => {
           if (!isOver) end = cache.watchResult(query, variables, shown, onChange);
         };
-        // Without Apollo nothing changes that could be told; whoever calls next is told why.
+        // Without Apollo there are no changes to report; the next call rejects with the error.
         this.load().then(begin, () => undefined);
       });
       return () => end();

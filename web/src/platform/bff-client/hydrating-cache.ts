@@ -56,7 +56,7 @@ export class HydratingCache extends InMemoryCache {
       returnPartialData: true,
       immediate: true,
       callback({ result, complete }) {
-        // A gap (an entity that was dropped) is filled by whoever fetches it again; until then the page stands.
+        // Incomplete after an eviction: the page keeps its last result until the data is fetched again.
         if (!complete || equal(result, last)) return;
         last = result;
         onChange(result);

@@ -2,13 +2,13 @@ import type { DocumentNode } from '@apollo/client';
 import { canonicalJson, resultKey, type PayloadResult } from './result-key.ts';
 
 interface Sent {
-  /** Once something shows it. */
+  /** Set once a component shows the result. */
   query?: DocumentNode;
   variables: Record<string, unknown>;
   data: unknown;
 }
 
-/** The results that came with the page and are not in Apollo's cache yet. */
+/** Query results in the page's state that have not been moved to Apollo's cache yet. */
 export class HydrationPayload {
   readonly #sent: Map<string, Sent>;
 
@@ -16,7 +16,7 @@ export class HydrationPayload {
     this.#sent = new Map(sent.map(([name, variables, data]) => [name + canonicalJson(variables), { variables, data }]));
   }
 
-  /** Looks at one to show it. */
+  /** Reads a result and marks it as shown. */
   show(query: DocumentNode, variables: Record<string, unknown>): unknown {
     if (this.#sent.size === 0) return undefined;
     const sent = this.#sent.get(resultKey(query, variables));
@@ -28,7 +28,7 @@ export class HydrationPayload {
     return this.#sent.size > 0 && this.#sent.has(resultKey(query, variables));
   }
 
-  /** Hands one over for good; undefined when it never came, or was handed over before. */
+  /** Removes and returns a result; undefined if the page had none, or it has been taken. */
   take(query: DocumentNode, variables: Record<string, unknown> | undefined): unknown {
     if (this.#sent.size === 0) return undefined;
     const key = resultKey(query, variables);
@@ -37,7 +37,7 @@ export class HydrationPayload {
     return data;
   }
 
-  /** What the page shows of them. */
+  /** Queries of the results that the page shows. */
   shown(): { query: DocumentNode; variables: Record<string, unknown> }[] {
     return [...this.#sent.values()].flatMap(({ query, variables }) => (query ? { query, variables } : []));
   }

@@ -1,15 +1,15 @@
 import { ApolloLink } from '@apollo/client';
 import { map } from 'rxjs';
 
-/** Puts newer figures into an answer that was under way while they came. */
+/** Replaces prices in a response by newer ones that arrived while it was in flight. */
 let correct: (data: unknown) => void = () => undefined;
 
-/** Where the live feed, once loaded, says what it knows better than an answer. */
+/** Registers the live feed's correction of responses, once the feed is loaded. */
 export function correctPrices(next: (data: unknown) => void): void {
   correct = next;
 }
 
-/** No older price replaces a newer one: an answer passes here before anybody sees it. */
+/** Keeps a slow response from replacing newer live prices with older ones. */
 export function newestPricesLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -1,22 +1,22 @@
 import type { DocumentNode, FetchPolicy } from '@apollo/client';
 import { resultKey } from './result-key.ts';
 
-/** An answer with prices in it that is older than this is asked for again when it is next needed (specification section 9). */
+/** A cached response older than this is fetched again when it is next needed (specification section 9). */
 const OLD_MS = 5 * 60_000;
 
 const askedAt = new Map<string, number>();
 let forgottenAt = -1;
 
-/** Whatever was asked before now is asked again when it is next needed: products were changed in more than their figures. */
+/** Expires all cached responses: products have changed in more than their prices and stock. */
 export function expireAnswers(): void {
   forgottenAt = performance.now();
 }
 
-/** Whether a page may show what it has, or asks. The clock is one that nobody sets. */
+/** Whether a page may use the cache. Measured on the monotonic clock. */
 export function refetchPolicy(query: DocumentNode, variables: Record<string, unknown> | undefined): FetchPolicy {
   const key = resultKey(query, variables);
   const now = performance.now();
-  // The answers that came with the page were asked for when it began.
+  // Responses in the hydration payload count from the page load.
   const at = askedAt.get(key) ?? 0;
   const isFresh = at > forgottenAt && now - at < OLD_MS;
   if (!isFresh || !askedAt.has(key)) askedAt.set(key, now);

@@ -11,7 +11,7 @@ export function resultKey(document: DocumentNode, variables: Record<string, unkn
 /** Name of the document's operation; every operation of ours has one, and no two the same. */
 export function operationNameOf(document: DocumentNode): string {
   for (const definition of document.definitions) {
-    // By its word: the enum of it would bring graphql into the first view.
+    // Compared as a string: importing the enum would add graphql to the first-load JavaScript.
     if ((definition.kind as string) === 'OperationDefinition' && 'name' in definition) return definition.name?.value ?? '';
   }
   return '';

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { map } from 'rxjs';
 import { endSession } from '../session-events.ts';
 
-/** Listens for answers that say that nobody is signed in. */
+/** Reports responses that show that the session has ended. */
 export function sessionEndedLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -5,12 +5,12 @@ interface SharedResult {
   until: number;
 }
 
-/** Far more than countries that a shop serves; a cookie can name any pair of letters. */
+/** Upper bound: far more than the countries of a shop, but the country cookie can be any pair of letters. */
 const MAXIMUM_RESULTS = 40;
 
 /**
- * Answers that every anonymous page of a country needs alike (the shell's), kept for a second: one question to the BFF a
- * second instead of one a page. Only documents that were named at the start are ever kept, so nothing personal can get in.
+ * Caches the responses that every anonymous page of a country needs (the shell's) for a second: one request to the BFF per
+ * second instead of one per page. Only the documents given to the constructor are cached, so nothing personal can get in.
  */
 export class ShellMicroCache {
   readonly #documents: ReadonlySet<DocumentNode>;
@@ -22,7 +22,7 @@ export class ShellMicroCache {
     this.#maximumAgeMs = maximumAgeMs;
   }
 
-  /** The kept answer, or the one that `load` brings; concurrent callers share one load, and a failure is not kept. */
+  /** The cached response, or the one of `load`; concurrent callers share one load, and a failure is not cached. */
   get(document: DocumentNode, country: string, resultKey: string, load: () => Promise<unknown>): Promise<unknown> {
     if (!this.#documents.has(document)) return load();
     const key = `${country} ${resultKey}`;

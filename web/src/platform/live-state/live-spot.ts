@@ -1,6 +1,6 @@
 import type { LiveSpot } from '@koura/shared-types/live-events';
 
-/** The spot prices as the live feed last told them. The header's ticker finds them in Apollo's cache; charts follow them here. */
+/** The latest spot prices of the live feed. The header's ticker finds them in Apollo's cache; charts follow them here. */
 let latest: LiveSpot | undefined;
 const listeners = new Set<(spot: LiveSpot) => void>();
 

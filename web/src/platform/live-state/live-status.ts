@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the prices on the page stand to the dealer's. */
+/** How current the prices on the page are. */
 export interface LiveStatus {
   /**
    * unknown: before the feed has said anything, and on the server. live: they move as the dealer's do. delayed: no word for some

@@ -12,7 +12,7 @@ export interface ShownFollower {
   removed: (element: Element, productId: string) => void;
 }
 
-/** Tells of the elements that are there already and of all that come and go. */
+/** Reports the elements that are registered already and all that are added or removed later. */
 export function followShown(next: ShownFollower): void {
   follower = next;
   for (const [element, productId] of elements) next.added(element, productId);

@@ -3,7 +3,7 @@ export function notFound(request: Request): Response {
   return new Response(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 });
 }
 
-/** The same for a path that no route knows. In the browser, so after a navigation, the specification has other words and the whole path. */
+/** The same for a path that no route knows. After a navigation in the browser the specification has another message, with the whole path. */
 export function notFoundAfterNavigation(request: Request, inBrowser = typeof document !== 'undefined'): Response {
   if (!inBrowser) return notFound(request);
   const { pathname, search } = new URL(request.url);

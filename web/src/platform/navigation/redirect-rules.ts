@@ -10,7 +10,7 @@ interface RouteRule {
   redirect?: string;
 }
 
-/** Where the rules lead a path, its query kept; undefined when they have nothing to say, or where it is already. */
+/** Where the rules lead a path, its query kept; undefined when no rule matches or the target is the path itself. */
 export function redirectOf(matcher: RouteMatcher, pathname: string, search: string): string | undefined {
   const path = withoutSlash(pathname);
   // The more specific rule wins: a longer prefix over a shorter one, a pattern over a prefix, the path itself over all.

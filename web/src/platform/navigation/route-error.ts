@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { data } from 'react-router-dom';
 
-/** What an error screen knows: the words for people and the request id to quote. Travels in the page's state. */
+/** Data of an error screen: the message and the request id to quote. Part of the page's state. */
 export interface RouteErrorData {
   message: string;
   requestId: string | null;

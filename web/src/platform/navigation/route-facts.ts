@@ -18,10 +18,8 @@ export interface RouteFacts {
   publicAddress?: string;
   /** The group of pages that the page is shown with. */
   area?: string;
-  /** The kind of the sitemap's entries that fill the path's parameters. */
-  sitemapKind?: string;
-  /** Group and title in the sitemap of a page without parameters. */
-  sitemapEntry?: readonly [group: string, title: string];
+  /** What the sitemap calls the page: the kind of the entries that fill the path's parameters, or a name of its own. */
+  sitemap?: string;
   /** What else may help somebody who does not find what the address names. */
   notFoundHint?: 'find-my-order';
 }

@@ -59,11 +59,11 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
 });
 
 function CardPrice({ product: { availability, price, pricePerOunce, priceParts, priceUpdatedAt, market } }: ProductCardProps) {
-  if (availability === 'ON_REQUEST') {
+  if (availability === 'ON_REQUEST' || !price) {
     return (
       <div className={styles.price}>
         <p className={styles.amount}>Price on request</p>
-        <p className={styles.per}>about {formatMoney(price)}</p>
+        {price && <p className={styles.per}>about {formatMoney(price)}</p>}
       </div>
     );
   }

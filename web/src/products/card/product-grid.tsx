@@ -6,7 +6,7 @@ import styles from './product-card.module.css';
 interface ProductGridProps {
   products: readonly ProductCardFragment[];
   columns?: 3 | 4 | 5;
-  /** So many cards stand in the first screen: their pictures are not loaded lazily. */
+  /** Number of cards in the first screen; their pictures are loaded eagerly. */
   eager?: number;
   label?: string;
 }

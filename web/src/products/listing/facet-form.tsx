@@ -32,7 +32,7 @@ export function FacetForm({ id, action, state, groups, onChange, children }: Fac
     showState(form.current, state);
   }, [chosen, state]);
 
-  // The price stands before the two facets that most people leave alone.
+  // The price comes before the two least used facets.
   const late = groups.findIndex(({ name }) => name === 'objective' || name === 'category');
   const priceAt = late === -1 ? groups.length : late;
 

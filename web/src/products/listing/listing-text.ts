@@ -5,7 +5,7 @@ interface Named {
   slug: string;
   name: string;
 }
-/** What a listing's words need to know of the shop. */
+/** The shop's data that a listing's texts are made from. */
 export interface ListingShop {
   metals: readonly Named[];
   productTypes: readonly (Named & { segment: string })[];

@@ -18,7 +18,7 @@ export const SORTS = [
 ] as const satisfies readonly { param: string; sort: ProductSort; label: string }[];
 export type SortParam = (typeof SORTS)[number]['param'];
 
-/** All that a listing's query says. */
+/** A listing's state, as its query string has it. */
 export interface ListingState {
   search: string;
   facets: Partial<Record<FacetParam, readonly string[]>>;
@@ -94,7 +94,7 @@ export function countFilters(state: ListingState): number {
   return values + (state.price ? 1 : 0);
 }
 
-/** What the path says: both are slugs that the shop knows. */
+/** Slugs of metal and type in the path; both exist in the shop. */
 export interface ListingPath {
   metal?: string | undefined;
   type?: string | undefined;

@@ -61,7 +61,7 @@ export function AddToCart({ product, phone }: { product: PageProduct; phone: str
       <p className={styles.next}>
         {quantity > 1 && (
           <>
-            {quantity.toLocaleString('en-NZ')} pieces at <b className="num">{formatMoney(each)}</b> each.{' '}
+            {quantity.toLocaleString('en-NZ')} pieces at <b className="num">{each && formatMoney(each)}</b> each.{' '}
           </>
         )}
         {next && (

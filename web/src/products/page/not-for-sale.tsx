@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx';
 import type { PageProduct } from './page-product.ts';
 import styles from './buy-box.module.css';
 
-/** Instead of the button on a piece that the desk sells. */
+/** Replaces the button on a product that is sold on request. */
 export function AskForPrice({ phone }: { phone: string }) {
   return (
     <div className={styles.form}>
@@ -17,7 +17,7 @@ export function AskForPrice({ phone }: { phone: string }) {
   );
 }
 
-/** Instead of the button on a piece that nobody has. */
+/** Replaces the button on a product that is sold out. */
 export function SoldOutNote({ product: { metal, type, weight } }: { product: PageProduct }) {
   return (
     <div className={styles.form}>

@@ -11,7 +11,7 @@ const AVAILABILITY: Record<Exclude<Availability, 'ON_REQUEST'>, ItemAvailability
 /** Structured data of a product with its offer; null for a piece sold on request, whose price nobody offers: search engines want one. */
 export function productData(product: PageProduct, description: string, siteUrl: string, seller: string): Product | null {
   const { slug, name, orderingSku, availability, price, mint, metal, images, image, fineWeightGrams } = product;
-  if (availability === 'ON_REQUEST') return null;
+  if (availability === 'ON_REQUEST' || !price) return null;
   const pictures = images.length > 0 ? images : image ? [image] : [];
   const offers: Offer = {
     '@type': 'Offer',

@@ -36,13 +36,13 @@ export function ProductFacts({ product, takesOrders }: { product: PageProduct; t
   );
 }
 
-/** What an open or closed market means to somebody who wants to buy. */
+/** What an open or closed market means to a buyer. */
 function marketText(isOpen: boolean, takesOrders: boolean): string {
   if (!takesOrders) return isOpen ? 'Prices follow it.' : 'The last price stands.';
   return isOpen ? 'Prices follow it; yours is held while you pay.' : 'The last price stands. You can order at any time.';
 }
 
-/** Title and words of the first fact. */
+/** Title and text of the first fact. */
 function stockTitleAndText({ availability, stockAvailable, estimatedDeliveryTime }: PageProduct): [title: string, texts: string] {
   const pieceText = `${stockAvailable.toLocaleString('en-NZ')} ${stockAvailable === 1 ? 'piece' : 'pieces'}`;
   const texts: Record<Availability, [string, string]> = {

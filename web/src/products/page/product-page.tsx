@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /product/{slug}/: the piece, its price and what it is made of, and the way to buy it. */
+/** /product/{slug}/: the product, its price and price parts, and the form to buy it. */
 export function Component() {
   const { slug = '' } = useParams();
   const { siteUrl, brandName } = useSite();

@@ -23,7 +23,8 @@ export function productDescription(product: PageProduct): string {
   const { name, mint, fineWeightGrams, fineness, metal, availability, price } = product;
   const weight = fineWeightGrams === null ? '' : `, ${formatGrams(fineWeightGrams)} of ${metal.name.toLowerCase()}`;
   const fine = fineness === null ? '' : `, ${fineness} fine`;
-  const cost = availability === 'ON_REQUEST' ? 'Price on request.' : `${formatMoney(price)} today, split into metal value and premium.`;
+  const cost =
+    availability === 'ON_REQUEST' || !price ? 'Price on request.' : `${formatMoney(price)} today, split into metal value and premium.`;
   return `${name}${mint ? ` from ${mint.name}` : ''}${weight}${fine}. ${cost}`;
 }
 

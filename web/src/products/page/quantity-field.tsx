@@ -17,7 +17,7 @@ interface QuantityFieldProps {
   onLeave: () => void;
 }
 
-/** How many pieces. Unlike the cart's stepper it keeps what was typed and says in words why it cannot be. */
+/** The quantity to order. Unlike the cart's stepper it keeps invalid input and shows a message for it. */
 export function QuantityField({ ref, text, quantity, minimum, message, onChange, onLeave }: QuantityFieldProps) {
   const id = useId();
   const step = (by: number) => onChange(String(Math.min(MAXIMUM_LINE_QUANTITY, Math.max(minimum, quantity + by))));

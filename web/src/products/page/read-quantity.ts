@@ -1,6 +1,6 @@
 import { MAXIMUM_LINE_QUANTITY } from '@koura/shared-types/business-constants';
 
-/** What a typed quantity is: a number that can be ordered, or the words that say why not. */
+/** A typed quantity: a number that can be ordered, or a validation message. */
 export type TypedQuantity = { quantity: number; message: null } | { quantity: null; message: string };
 
 /** Reads the quantity field. Only whole numbers from the minimum to the largest line pass. */

@@ -6,7 +6,7 @@ import { ProductGrid } from '../card/product-grid.tsx';
 import type { PageProduct } from './page-product.ts';
 import styles from './product-page.module.css';
 
-/** Pieces like this one; nothing when there are none. */
+/** Related products; renders nothing when there are none. */
 export function RelatedProducts({ product: { metal, relatedProducts } }: { product: PageProduct }) {
   if (relatedProducts.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { QUOTE_SECONDS } from '@koura/shared-types/business-constants';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './product-page.module.css';
 
-/** What a buyer can rely on, whatever the piece. */
+/** What a buyer can rely on with every product. */
 export function TrustRow({ phone, openingHours }: { phone: string; openingHours: string | null }) {
   return (
     <section className={styles.trust} aria-label="What you can rely on">

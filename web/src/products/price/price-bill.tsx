@@ -44,7 +44,7 @@ export function PriceBill({ product: { weight, price, metal }, parts }: PriceBil
         </div>
         <div className={styles.sum}>
           <dt>Price each</dt>
-          <dd>{formatMoney(price)}</dd>
+          <dd>{price && formatMoney(price)}</dd>
         </div>
       </dl>
       {taxRatePercent > 0 && (

@@ -20,7 +20,7 @@ export function breakRange(breaks: readonly From[], index: number): string {
   return next - 1 > from ? `${count(from)} to ${count(next - 1)}` : count(from);
 }
 
-/** The break after the one that a quantity reaches, and how many more pieces lead to it. */
+/** The break after the one that a quantity reaches, and the quantity still missing to reach it. */
 export function nextBreak<Break extends From>(breaks: readonly Break[], quantity: number): { more: number; next: Break } | null {
   const next = breaks[breakAt(breaks, quantity) + 1];
   return next ? { more: next.quantity - quantity, next } : null;

@@ -12,7 +12,7 @@ interface PriceBreaksProps {
   onChoose: (quantity: number) => void;
 }
 
-/** The price of a piece by quantity, as rows to choose from. */
+/** Unit prices by quantity, as rows to choose from. */
 export function PriceBreaks({ breaks, chosen, onChoose }: PriceBreaksProps) {
   const group = useId();
   const hasPremium = breaks.some(({ premiumPercent }) => premiumPercent !== null);

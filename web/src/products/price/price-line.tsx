@@ -5,7 +5,7 @@ import { MovingPrice } from '../../ui/price.tsx';
 import type { PageProduct } from '../page/page-product.ts';
 import styles from '../page/buy-box.module.css';
 
-/** The price of one piece, per ounce and gram, and when it was that. */
+/** The unit price, per ounce and gram, and its time. */
 export function PriceLine({ product }: { product: PageProduct }) {
   const { availability, price, pricePerOunce, pricePerGram, priceUpdatedAt, market } = product;
   return (
@@ -15,7 +15,7 @@ export function PriceLine({ product }: { product: PageProduct }) {
         <SpotToday metal={product.metal.slug} />
       </p>
       <p className={styles.per}>
-        {availability === 'ON_REQUEST' && <span>about {formatMoney(price)}</span>}
+        {availability === 'ON_REQUEST' && price && <span>about {formatMoney(price)}</span>}
         {pricePerOunce && (
           <span>
             <b className="num">{formatMoney(pricePerOunce)}</b> per oz
@@ -26,7 +26,11 @@ export function PriceLine({ product }: { product: PageProduct }) {
             <b className="num">{formatMoney(pricePerGram)}</b> per gram
           </span>
         )}
-        <LiveBadge priceUpdatedAt={priceUpdatedAt} isOpen={market.isOpen} digest={() => `${product.name}: ${formatMoney(price)}.`} />
+        <LiveBadge
+          priceUpdatedAt={priceUpdatedAt}
+          isOpen={market.isOpen}
+          digest={() => `${product.name}: ${price ? formatMoney(price) : 'price on request'}.`}
+        />
       </p>
     </>
   );

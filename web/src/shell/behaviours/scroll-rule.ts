@@ -8,7 +8,7 @@ interface Arrival {
   savedY: number | undefined;
   /** "#delivery", or empty. */
   hash: string;
-  /** The link said that it only changes part of the page. */
+  /** The link has `preventScrollReset`: it changes only part of the page. */
   preventReset: boolean;
 }
 

@@ -3,7 +3,7 @@ import { showPopup } from '../../ui/overlay/popup.tsx';
 
 let isShowing = false;
 
-/** Tells the person what happened to the login, once, and goes on from there with a page that is right. */
+/** Shows once that the session has changed, then reloads or leaves the page as chosen. */
 export async function showSessionChange(change: SessionChange, wasSignedIn: boolean, isGuarded: boolean): Promise<void> {
   if (isShowing) return;
   isShowing = true;

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../platform/local-storage.ts';
 
 const KEY = 'koura_consent';
 
-/** What the visitor said to analytics; null when nobody has asked yet. */
+/** The stored consent to analytics; null if it has not been asked for. */
 export function storedConsent(): boolean | null {
   const stored = readStored(KEY);
   return stored === 'yes' ? true : stored === 'no' ? false : null;

@@ -10,7 +10,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { PageShell } from '../page-shell.tsx';
 import { ServerErrorScreen } from './server-error-screen.tsx';
 
-/** The same words the server sends for errors that are no answers; messages of programming mistakes help nobody. */
+/** The server's message for unexpected errors; the messages of exceptions are not shown. */
 const UNKNOWN_ERROR = 'Something went wrong on our side.';
 
 /** What a route shows when its loader or its render failed. Outside the layout (the shell's own data failed) it brings the bare frame. */

@@ -5,7 +5,7 @@ import styles from './error-screens.module.css';
 
 interface ServerErrorScreenProps {
   message: string;
-  /** Quoted when somebody asks for help; null when nobody knows it. */
+  /** Request id to quote to support; null if unknown. */
   requestId: string | null;
   /** Only Admins are sent one. */
   stack?: string | undefined;

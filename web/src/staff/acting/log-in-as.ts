@@ -19,7 +19,7 @@ export async function logInAs(bff: Bff, customerId: string): Promise<boolean> {
   return false;
 }
 
-/** What went wrong, in words; null when nothing did. */
+/** The error message; null on success. */
 async function tryLogInAs(bff: Bff, customerId: string): Promise<string | null> {
   try {
     const { logInAs: payload } = await sendMutation(bff, LogInAsDocument, { input: { customerId } });

@@ -6,7 +6,7 @@ import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 import { showPopup } from '../../ui/overlay/popup.tsx';
 import { changePerson } from './change-person.ts';
 
-/** Ends acting as a customer and goes back to the customers. When that failed, the popup says so: nothing has changed. */
+/** Ends the impersonation and goes back to the customers. A failure is shown in a popup and changes nothing. */
 export async function returnToStaff(bff: Bff, name: string): Promise<void> {
   try {
     await sendMutation(bff, ReturnToStaffDocument, {});

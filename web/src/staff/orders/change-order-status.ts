@@ -12,7 +12,7 @@ interface StatusProblem {
 
 const STAY = { label: 'Leave it as it is', answer: 'stay' } as const;
 
-/** Asks whether it is meant, and moves an order. Resolves with whether the page has to look again; a refusal has been said in the popup. */
+/** Asks whether it is meant, and moves an order. Resolves with whether the page has to reload; an error has been shown in the popup. */
 export async function changeOrderStatus(bff: Bff, input: ChangeOrderStatusInput): Promise<boolean> {
   const { showPopup } = await import('../../ui/overlay/popup.tsx');
   const cancels = input.to === 'CANCELED';

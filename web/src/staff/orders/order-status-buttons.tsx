@@ -18,7 +18,7 @@ interface OrderStatusButtonsProps extends Pick<NonNullable<StaffOrderQuery['staf
   money: OrderMoneyQuery['orderMoney'];
 }
 
-/** The ways on from where an order stands. A press asks first; afterwards the page shows how it stands then. */
+/** Buttons for the statuses that can follow the order's. Each asks for confirmation; the page then reloads the order. */
 export function OrderStatusButtons({ order: { orderNumber, status, contact }, nextStatuses, money }: OrderStatusButtonsProps) {
   const bff = useBff();
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import type { Bff } from '../../platform/bff-client/bff.ts';
 import { DeclineRefundDocument } from './decline-refund.generated.ts';
 import { sendMutation } from '../../platform/bff-client/send-mutation.ts';
 
-/** Declines a refund that waits; what was wrong in words, null when it was declined. */
+/** Declines a pending refund. Resolves with an error message, null on success. */
 export async function declineRefund(bff: Bff, id: string): Promise<string | null> {
   const { declineRefund: payload } = await sendMutation(bff, DeclineRefundDocument, { input: { id } });
   return payload.userErrors[0]?.message ?? null;

@@ -15,7 +15,7 @@ import { type MoneyTask, nameOf, sendMoneyTask } from './money-task.ts';
 
 interface MoneyDialogProps {
   task: MoneyTask;
-  /** `done` says what happened; without it nothing did. */
+  /** `done` is the message of success; undefined when nothing was done. */
   onClose: (done?: string) => void;
 }
 

@@ -5,7 +5,7 @@ const LABEL: Record<PaymentAction, string> = { CAPTURE: 'Capture', RELEASE: 'Rel
 
 interface ReportActionsProps {
   actions: readonly PaymentAction[];
-  /** What the buttons are about, for whoever does not see the row: "order K-100310". */
+  /** What the buttons refer to, for screen readers: "order K-100310". */
   of: string;
   onPress: (action: PaymentAction) => void;
 }

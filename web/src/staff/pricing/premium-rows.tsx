@@ -15,7 +15,7 @@ interface PremiumRowsProps {
   onChange: (rows: BreakDraft[]) => void;
 }
 
-/** The premiums, row by row: from how many pieces, how much, for whom, and when. */
+/** The premium rows: minimum quantity, amount, customer and dates. */
 export function PremiumRows({ rows, model, faults, onChange }: PremiumRowsProps) {
   const change = (key: string, fields: Partial<BreakDraft>): void =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));

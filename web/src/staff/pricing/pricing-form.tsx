@@ -135,7 +135,8 @@ export function PricingForm({ pricing, suppliers, isOpen, onSaved }: PricingForm
 
 type Money = PricingFieldsFragment['price'];
 
-function PriceChange({ before, after }: { before: Money | null; after: Money }) {
+function PriceChange({ before, after }: { before: Money; after: Money }) {
+  if (after === null) return <span>The price is on request.</span>;
   if (before === null || before.amount === after.amount) return <span>The price stays {formatMoney(after)}.</span>;
   return (
     <span>

@@ -15,7 +15,7 @@ export function PricingSummary({ pricing, children }: { pricing: PricingFieldsFr
     <div className={styles.bar}>
       <dl className={styles.facts}>
         <Fact name="Price" note={pricing.minimumSaleQuantity > 1 ? `each, from ${pricing.minimumSaleQuantity} pieces` : 'one piece'}>
-          {formatMoney(price)}
+          {price && formatMoney(price)}
         </Fact>
         <Fact name="Premium over spot" note={premiumPercent === null ? null : formatPercent(premiumPercent)}>
           {premium && formatMoney(premium)}
@@ -43,7 +43,7 @@ interface FactProps {
   name: string;
   note: string | null;
   className?: string | undefined;
-  /** Nothing where the backend does not tell. */
+  /** Renders nothing where the backend has no value. */
   children: ReactNode;
 }
 

@@ -7,13 +7,13 @@ import { Icon } from '../icon.tsx';
 
 interface FieldText {
   label: ReactNode;
-  /** Says behind the label that the field may stay empty. */
+  /** Marks the field as optional behind its label. */
   optional?: boolean;
   /** Always there, below the field. */
   help?: ReactNode;
   /** Gives way to the messages when there are any (specification section 5). */
   instructions?: ReactNode;
-  /** What is wrong, in words; all of them are shown. */
+  /** Validation messages; all of them are shown. */
   messages?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldT
   suffix?: ReactNode;
 }
 
-/** A field's label, the words below it, and the attributes that tie the input to them. */
+/** A field's label, the texts below it, and the attributes that connect the input to them. */
 function useFieldText({ label, optional, help, instructions, messages = [] }: FieldText, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './form-field.tsx';
 
-/** A phone number, which nobody has to give. */
+/** An optional phone number. */
 export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return <TextField label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" {...props} />;
 }

@@ -17,7 +17,7 @@ interface Entry {
  * All products of a country's catalogue by what facets and sorts look at. Loaded once at a time; the old rows stand in while the
  * backend is away. Kept in this process: rows are read from the backend again before anybody sees them.
  */
-export class StockIndex {
+export class PlainStrapiIndex {
   readonly #entries = new Map<string, Entry>();
   readonly #loading = new Map<string, Promise<readonly IndexedProduct[]>>();
 

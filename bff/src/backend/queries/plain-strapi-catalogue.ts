@@ -1,5 +1,5 @@
-import type { BackendProduct } from '@koura/shared-types/backend-product';
-import type { BackendWebsite } from '@koura/shared-types/backend-website';
+import { type BackendProduct, type PlainProduct, plainProduct, plainStaffProduct } from '@koura/shared-types/wire/product';
+import { type BackendWebsite, plainWebsite } from '@koura/shared-types/wire/website';
 import type { Config } from '../../config.ts';
 import { BackendError } from '../../errors/backend-error.ts';
 import type { BackendCall } from '../backend-call.ts';
@@ -7,17 +7,16 @@ import type { BackendClient } from '../backend-client.ts';
 import type { Caller } from '../../request/caller.ts';
 import { bracketQuery } from './bracket-query.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
-import { completeProduct } from './complete-product.ts';
 import { completeWebsite } from './complete-website.ts';
 import { countFacets, matchProducts, priceRange, sortProducts } from './match-products.ts';
 import { type IndexedProduct, weightInGrams } from './product-values.ts';
 import type { ProductFilters, ProductQuery } from './product-query.ts';
 import { CollectionReader } from './collection-reader.ts';
 import { onlyIfUnchanged } from './only-if-unchanged.ts';
-import { StockIndex } from './stock-index.ts';
-import { stockNotation } from './stock-notation.ts';
+import { PlainStrapiIndex } from './plain-strapi-index.ts';
+import { plainStrapiNotation } from './plain-strapi-notation.ts';
 
-type Row = Partial<BackendProduct> & { id: number };
+type PlainRow = Omit<PlainProduct, 'currency' | 'relatedProducts'> & Partial<Pick<PlainProduct, 'currency' | 'relatedProducts'>>;
 
 const INDEX_PAGE_SIZE = 100;
 const RELATED_PRODUCTS = 6;
@@ -29,11 +28,11 @@ const PLAIN_FILTERS = new Set<keyof ProductFilters>(['metal', 'mint', 'type', 'o
  * A plain Strapi with the shop's content types and no code of the dealer's: it filters, sorts and pages. Products by slug are
  * found by a filter; facets, the price range, search, random order and related products are worked out over an index of the catalogue.
  */
-export class StockCatalogue implements Catalogue {
+export class PlainStrapiCatalogue implements Catalogue {
   readonly #client: BackendClient;
   readonly #version: Config['commerceApiVersion'];
   readonly #reader: CollectionReader;
-  readonly #index: StockIndex;
+  readonly #index: PlainStrapiIndex;
   readonly #currencies = new Map<string, string>();
   /** Under way, so that many rows that ask for their currency at once ask the backend once. */
   readonly #asking = new Map<string, Promise<string>>();
@@ -41,18 +40,20 @@ export class StockCatalogue implements Catalogue {
   constructor(client: BackendClient, version: Config['commerceApiVersion']) {
     this.#client = client;
     this.#version = version;
-    this.#reader = new CollectionReader(client, stockNotation(version), '/products');
-    this.#index = new StockIndex((caller) => this.#load(caller));
+    this.#reader = new CollectionReader(client, plainStrapiNotation(version), '/products', 'route');
+    this.#index = new PlainStrapiIndex((caller) => this.#load(caller));
   }
 
   async website(caller: Caller): Promise<BackendWebsite> {
-    const row = await this.#client.one<Record<string, unknown>>(
+    const row = await this.#client.one(
       {
         kind: 'catalogue',
         method: 'GET',
         path: '/website',
+        required: 'settings',
         ...(this.#client.countsApart ? {} : { query: bracketQuery({ populate: '*' }) }),
       },
+      plainWebsite,
       caller,
     );
     const website = completeWebsite(row, caller.country);
@@ -60,34 +61,35 @@ export class StockCatalogue implements Catalogue {
     return website;
   }
 
-  async bySlug(slug: string, _relations: readonly string[], caller: Caller): Promise<BackendProduct> {
+  async bySlug(slug: string, caller: Caller): Promise<BackendProduct> {
     const query: ProductQuery = { filters: { slug: { $eq: slug } }, pagination: { page: 1, pageSize: 1 } };
     const [{ rows }, products] = await Promise.all([
-      this.#reader.page<Row, unknown>(query, caller, { total: false }),
+      this.#reader.page(query, plainProduct, caller, { total: false }),
       this.#index.products(caller),
     ]);
     const row = rows[0];
     if (!row) throw new BackendError({ status: 404, code: 'NOT_FOUND', publicMessage: 'Not found.' });
     const product = await this.#complete(row, caller);
-    const named = Array.isArray(row.relatedProducts) ? row.relatedProducts.map(({ id }) => id) : [];
+    const named = (row.relatedProducts ?? []).map(({ id }) => id);
     const related = named.length > 0 ? named : nearest(products, product).map(({ id }) => id);
     return { ...product, relatedProducts: await this.#byIds(related, caller) };
   }
 
   async page(query: ProductQuery, caller: Caller): Promise<ProductList> {
     if (isPlain(query)) {
-      const [{ rows, pagination }, products] = await Promise.all([
-        this.#reader.page<Row, unknown>({ ...query, facets: false }, caller),
+      const [{ rows, received, pagination }, products] = await Promise.all([
+        this.#reader.page({ ...query, facets: false }, plainProduct, caller),
         this.#index.products(caller),
       ]);
-      return { rows: await this.#completeAll(rows, caller), pagination, meta: factsOf(products, query) };
+      return { rows: await this.#completeAll(rows, caller), received, pagination, meta: factsOf(products, query) };
     }
     const products = await this.#index.products(caller);
     const { page, pageSize } = query.pagination;
     const found = sortProducts(matchProducts(products, query), query.sort);
     const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
     const pagination = { page, pageSize, pageCount: Math.ceil(found.length / pageSize), total: found.length };
-    return { rows: await this.#byIds(ids, caller), pagination, meta: factsOf(products, query) };
+    const rows = await this.#byIds(ids, caller);
+    return { rows, received: rows.length, pagination, meta: factsOf(products, query) };
   }
 
   async rows(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
@@ -97,18 +99,21 @@ export class StockCatalogue implements Catalogue {
   /** Only names and their like are asked for in one go: the index has them. */
   async all(query: ProductQuery, caller: Caller): Promise<BackendProduct[]> {
     const found = sortProducts(matchProducts(await this.#index.products(caller), query), query.sort);
-    return found.map((product) => completeProduct({ ...product }, product.currency));
+    return found as unknown as BackendProduct[];
   }
 
   async ofStaff(id: number, caller: Caller): Promise<BackendProduct> {
-    return this.#complete(await this.#client.one<Row>({ kind: 'account', method: 'GET', ...this.#whole(id) }, caller), caller);
+    return this.#complete(
+      await this.#client.one({ kind: 'account', method: 'GET', ...this.#whole(id) }, plainStaffProduct, caller),
+      caller,
+    );
   }
 
   /** A plain Strapi knows no PATCH; its PUT changes the fields that are named and leaves the others. Strapi 3 takes them bare. */
   async change(id: number, fields: object, caller: Caller, readAt?: string): Promise<BackendProduct> {
     const body = this.#version === 'v4' ? { data: fields } : fields;
     const call = { kind: 'account', method: 'PUT', ...this.#whole(id), body, ...onlyIfUnchanged(readAt) } as const;
-    return this.#complete(await this.#client.one<Row>(call, caller), caller);
+    return this.#complete(await this.#client.one(call, plainStaffProduct, caller), caller);
   }
 
   /** Strapi 4 sends relations where they are asked for, Strapi 3 always. */
@@ -117,21 +122,21 @@ export class StockCatalogue implements Catalogue {
   }
 
   async #byIds(ids: number[], caller: Caller): Promise<BackendProduct[]> {
-    return this.#completeAll(await this.#reader.byIds<Row>(ids, caller), caller);
+    return this.#completeAll(await this.#reader.byIds(ids, plainProduct, caller), caller);
   }
 
   async #load(caller: Caller): Promise<IndexedProduct[]> {
-    const rows = await this.#reader.all<Row>({ pagination: { page: 1, pageSize: INDEX_PAGE_SIZE } }, caller);
+    const rows = await this.#reader.all({ pagination: { page: 1, pageSize: INDEX_PAGE_SIZE } }, plainProduct, caller);
     return (await this.#completeAll(rows, caller)).map(indexed);
   }
 
-  async #complete(row: Row, caller: Caller): Promise<BackendProduct> {
-    return completeProduct(row, await this.#currency(caller));
+  async #complete(row: PlainRow, caller: Caller): Promise<BackendProduct> {
+    return inCurrency(row, await this.#currency(caller));
   }
 
-  async #completeAll(rows: readonly Row[], caller: Caller): Promise<BackendProduct[]> {
+  async #completeAll(rows: readonly PlainRow[], caller: Caller): Promise<BackendProduct[]> {
     const currency = await this.#currency(caller);
-    return rows.map((row) => completeProduct(row, currency));
+    return rows.map((row) => inCurrency(row, currency));
   }
 
   /** Rows of a content type seldom name their currency; the settings do. */
@@ -148,6 +153,11 @@ export class StockCatalogue implements Catalogue {
     }
     return asking;
   }
+}
+
+/** What is related is loaded apart, where it is wanted. */
+function inCurrency(row: PlainRow, currency: string): BackendProduct {
+  return { ...row, relatedProducts: undefined, currency: row.currency ?? currency };
 }
 
 function isPlain({ filters = {}, sort, search }: ProductQuery): boolean {
@@ -173,7 +183,7 @@ function nearest(products: readonly IndexedProduct[], { id, metal, weight, objec
 
 function indexed(product: BackendProduct): IndexedProduct {
   const { id, slug, name, orderingSku, price, currency, metal, mint, category, type, weight, objective } = product;
-  const { availability, minimumSaleQuantity, purchaseRules, featured = false, priceParts } = product;
+  const { availability, minimumSaleQuantity, purchaseRules, featured, priceParts } = product;
   return {
     id,
     slug,
@@ -190,7 +200,7 @@ function indexed(product: BackendProduct): IndexedProduct {
     availability,
     minimumSaleQuantity,
     purchaseRules,
-    featured,
+    featured: featured ?? false,
     premiumPercent: priceParts?.premiumPercent ?? null,
   };
 }

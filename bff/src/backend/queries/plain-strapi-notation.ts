@@ -4,7 +4,7 @@ import type { Notation } from './notation.ts';
 import type { CollectionQuery, Comparison, RelationFilter } from './product-query.ts';
 
 /** What a plain Strapi of a version understands. */
-export function stockNotation(version: Config['commerceApiVersion']): Notation {
+export function plainStrapiNotation(version: Config['commerceApiVersion']): Notation {
   return version === 'v3' ? stockV3 : stockV4;
 }
 
@@ -16,9 +16,19 @@ const stockV4: Notation = {
 
 const stockV3: Notation = {
   list: ({ filters = {}, pagination: { page, pageSize }, sort }) =>
-    bracketQuery({ _where: conditions(filters), _sort: ordered(sort).join(','), _start: (page - 1) * pageSize, _limit: pageSize }),
+    bracketQuery({
+      _where: conditions(filters),
+      _sort: ordered(sort).map(inV3).join(','),
+      _start: (page - 1) * pageSize,
+      _limit: pageSize,
+    }),
   count: ({ filters = {} }: CollectionQuery) => bracketQuery({ _where: conditions(filters) }),
 };
+
+/** Strapi 3 calls its timestamps by other names; the dialect reads them under Strapi 4's. */
+function inV3(sort: string): string {
+  return sort.replace(/^(published|updated|created)At\b/, '$1_at');
+}
 
 /** Rows that are equal need one order, or pages overlap. */
 function ordered(sort: string | undefined): string[] {

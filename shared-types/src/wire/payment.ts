@@ -1,4 +1,6 @@
-import type { BackendOrder, PaymentState } from './backend-order.ts';
+import * as v from 'valibot';
+import { type BackendOrder, order, type PaymentState } from './order.ts';
+import { amount, filledText, id, integer, text, time } from './values.ts';
 
 /**
  * What the gateway and the backend tell each other about an order's money, beyond the order itself (docs/backend-contract.md).
@@ -16,33 +18,35 @@ export interface NoOrderForKey {
  * one transaction, for good. From then on `POST /checkout` with it is 409 `KEY_CLOSED` and `GET /orders/by-key/{key}` is 410 `KEY_CLOSED`.
  * Closing releases what belongs to the key: its claim, and with PAYMENTS=backend its payment.
  */
+const closedKey = v.object({ key: text, closed: v.literal(true) });
+export type BackendClosedKey = v.InferOutput<typeof closedKey>;
 export type BackendCloseKey = BackendOrder | BackendClosedKey;
-export interface BackendClosedKey {
-  key: string;
-  closed: true;
-}
+/** `v.lazy` and no union: the issue of an order that does not parse names its field. */
+export const orderOrClosedKey = v.lazy((input): v.GenericSchema<unknown, BackendCloseKey> =>
+  isObjectWith(input, 'closed') ? closedKey : order,
+);
 
 /** Capability "checkout.claim", `POST /checkout/quote/{quoteId}/claim {key}`, header X-TOKEN: the quote is held for this key while the bank asks. */
-export interface BackendClaim {
-  quoteId: string;
-  key: string;
-  expiresAt: string;
-}
+export const claim = v.object({ quoteId: text, key: text, expiresAt: time });
+export type BackendClaim = v.InferOutput<typeof claim>;
 
 /** Capability "checkout.actions": the 202 of `POST /checkout` and of `POST /checkout/{key}/confirm`: the bank asks the card holder first. */
-export interface BackendRequiresAction {
-  requiresAction: { clientSecret: string };
-}
+const requiresAction = v.object({ requiresAction: v.object({ clientSecret: filledText }) });
+export type BackendRequiresAction = v.InferOutput<typeof requiresAction>;
+export const orderOrAction = v.lazy((input): v.GenericSchema<unknown, BackendOrder | BackendRequiresAction> =>
+  isObjectWith(input, 'requiresAction') ? requiresAction : order,
+);
 
 /** Capability "accounts.cards", `GET /me/cards` (a bare list in `data`; v3: a bare list), `DELETE /me/cards/{id}`: the cards kept for a person. */
-export interface BackendSavedCard {
-  id: string;
-  brand: string;
-  last4: string;
-  nameOnCard: string | null;
-  expiryMonth: number;
-  expiryYear: number;
-}
+export const savedCard = v.object({
+  id: text,
+  brand: text,
+  last4: text,
+  nameOnCard: v.nullish(text, null),
+  expiryMonth: integer,
+  expiryYear: integer,
+});
+export type BackendSavedCard = v.InferOutput<typeof savedCard>;
 
 /** Capability "orders.payments", `PUT /orders/{id}/payment`: how an order's money stands, after each change. Amounts are decimals of `currency`. */
 export interface BackendPaymentReport {
@@ -59,11 +63,12 @@ export interface BackendPaymentReport {
 }
 
 /** Capability "orders.links", `GET /orders/by-link/{code}`: which order a mailed link opens. 404 for unknown codes and those older than 60 days. */
-export interface BackendOrderLink {
-  orderNumber: string;
+export const orderLink = v.object({
+  orderNumber: filledText,
   /** Opens the order's page; null for an account's order, whose owner signs in. */
-  secret: string | null;
-}
+  secret: v.nullish(text, null),
+});
+export type BackendOrderLink = v.InferOutput<typeof orderLink>;
 
 /** Capability "orders.links", `POST /orders/links`: mails a new link to the order's own address when both fit; answers `{accepted: true}` always. */
 export interface BackendOrderLinkWish {
@@ -86,22 +91,24 @@ export interface BackendMail {
 }
 
 /** Capability "staff.approvals": a refund that waits for a second person (`GET`, `POST /refund-approvals`, `PUT /refund-approvals/{id} {state}`, staff tokens). */
-export interface BackendRefundApproval {
-  id: number;
-  orderNumber: string;
+const person = v.object({ id, username: text });
+export const refundApproval = v.object({
+  id,
+  orderNumber: text,
   /** Decimal of `currency`. */
-  amount: number;
-  currency: string;
-  reason: string;
+  amount,
+  currency: text,
+  reason: text,
   /** Idempotency key of the refund. */
-  key: string;
+  key: text,
   /** `done` once the provider has accepted the refund. Whoever asked may withdraw (`declined`), never approve. */
-  state: 'waiting' | 'approved' | 'declined' | 'done';
-  requestedBy: { id: number; username: string };
-  requestedAt: string;
-  decidedBy: { id: number; username: string } | null;
-  decidedAt: string | null;
-}
+  state: v.picklist(['waiting', 'approved', 'declined', 'done']),
+  requestedBy: person,
+  requestedAt: time,
+  decidedBy: v.nullable(person),
+  decidedAt: v.nullish(time, null),
+});
+export type BackendRefundApproval = v.InferOutput<typeof refundApproval>;
 
 /** Capability "staff.money" (PAYMENTS=backend), `POST /orders/{id}/payment/{capture|release|refund}` with a staff token; answers the order. */
 export interface BackendMoneyStep {
@@ -110,4 +117,8 @@ export interface BackendMoneyStep {
   reason: string;
   /** One key is one step. */
   key: string;
+}
+
+function isObjectWith(input: unknown, name: string): boolean {
+  return typeof input === 'object' && input !== null && Object.hasOwn(input, name);
 }

@@ -1,12 +1,12 @@
-import type { BackendProduct } from '@koura/shared-types/backend-product';
-import type { BackendWebsite } from '@koura/shared-types/backend-website';
+import type { BackendProduct } from '@koura/shared-types/wire/product';
+import type { BackendWebsite } from '@koura/shared-types/wire/website';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Caller } from '../../request/caller.ts';
 import type { Catalogue, ProductList } from './catalogue.ts';
 import type { ProductQuery } from './product-query.ts';
 
 /** Notes which products go into an answer that others may get as well, and drops such answers when one of them is changed here. */
-export class NotingCatalogue implements Catalogue {
+export class DependencyTrackingCatalogue implements Catalogue {
   constructor(
     private readonly inner: Catalogue,
     private readonly replies: ResponseCache,
@@ -16,8 +16,8 @@ export class NotingCatalogue implements Catalogue {
     return this.inner.website(caller);
   }
 
-  bySlug(slug: string, relations: readonly string[], caller: Caller): Promise<BackendProduct> {
-    return noted(caller, this.inner.bySlug(slug, relations, caller), (row) => [row, ...(row.relatedProducts ?? [])]);
+  bySlug(slug: string, caller: Caller): Promise<BackendProduct> {
+    return noted(caller, this.inner.bySlug(slug, caller), (row) => [row, ...(row.relatedProducts ?? [])]);
   }
 
   page(query: ProductQuery, caller: Caller): Promise<ProductList> {

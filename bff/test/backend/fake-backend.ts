@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Bff } from '../support/open-bff.ts';
+
+export interface FakeAnswer {
+  status?: number;
+  /** JSON, or text as it is. */
+  body: unknown;
+}
+
+/** A backend that answers what a test says, and a gateway before it. */
+export class FakeBackend {
+  readonly #server: Server;
+  #bff: Bff | undefined;
+  readonly seen: string[] = [];
+
+  private constructor(answer: (url: URL, method: string) => FakeAnswer) {
+    this.#server = createServer((request, response) => {
+      const url = new URL(decodeURIComponent(request.url!), 'http://backend');
+      if (url.pathname === '/socket.io/') return response.writeHead(404).end();
+      this.seen.push(`${request.method} ${url.pathname}${url.search}`);
+      const { status = 200, body } = answer(url, request.method!);
+      const type = typeof body === 'string' ? 'text/html' : 'application/json';
+      return response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+  }
+
+  static async open(environment: Record<string, string>, answer: (url: URL, method: string) => FakeAnswer): Promise<FakeBackend> {
+    const fake = new FakeBackend(answer);
+    await new Promise<void>((resolve) => fake.#server.listen(0, '127.0.0.1', resolve));
+    fake.#bff = await Bff.before(`http://127.0.0.1:${(fake.#server.address() as AddressInfo).port}`, environment);
+    return fake;
+  }
+
+  get bff(): Bff {
+    return this.#bff!;
+  }
+
+  async close(): Promise<void> {
+    await this.#bff?.close();
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+/** A list in Strapi 4's envelopes. Relations are given as they are: in their own, or none. */
+export function v4List(rows: readonly ({ id: number } & Record<string, unknown>)[]): unknown {
+  const data = rows.map(({ id, ...attributes }) => ({ id, attributes }));
+  return { data, meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: rows.length } } };
+}
+
+/** One entity, or a relation, in Strapi 4's envelope. */
+export function v4One({ id, ...attributes }: { id: number } & Record<string, unknown>): unknown {
+  return { data: { id, attributes } };
+}
+
+export const FAKE_WEBSITE = {
+  id: 1,
+  currency: 'NZD',
+  defaultCountry: 'NZ',
+  country: { id: 1, isoCode: 'NZ', name: 'New Zealand', currency: { iso3Code: 'NZD' }, phone: '' },
+  countries: [],
+};

@@ -1,0 +1,96 @@
+import { Logger } from '@nestjs/common';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CapturedLog } from '../support/captured-log.ts';
+import { FAKE_WEBSITE, FakeBackend, type FakeAnswer, v4List, v4One } from './fake-backend.ts';
+
+const UNAVAILABLE = 'The shop cannot show this right now. Please try again later.';
+const v4Error = (status: number, message: string): FakeAnswer => ({
+  status,
+  body: { data: null, error: { status, name: 'ValidationError', message, details: {} } },
+});
+const V4 = { COMMERCE_API_VERSION: 'v4', LOG_LEVEL: 'info' };
+
+let fake: FakeBackend | undefined;
+let log: CapturedLog | undefined;
+afterEach(async () => {
+  log?.end();
+  vi.restoreAllMocks();
+  await fake?.close();
+});
+
+describe('a catalogue read that is refused is a misconfigured backend', () => {
+  it.each([
+    ['400', v4Error(400, 'Invalid parameter metal'), 'Invalid parameter metal'],
+    ['401', v4Error(401, 'Missing or invalid credentials'), 'Missing or invalid credentials'],
+    ['403', v4Error(403, 'Forbidden'), 'Forbidden'],
+    ['405', { status: 405, body: 'Method Not Allowed' }, 'Method Not Allowed'],
+    ['404 of the whole collection', v4Error(404, 'Not Found'), 'Not Found'],
+  ])('%s', async (_, refusal, said) => {
+    log = new CapturedLog();
+    fake = await FakeBackend.open(V4, ({ pathname }) => (pathname.endsWith('/website') ? { body: v4One(FAKE_WEBSITE) } : refusal));
+    const { body } = await fake.bff.ask('{ products(page: 1) { total } }');
+    expect(body.errors).toMatchObject([{ message: UNAVAILABLE, extensions: { code: 'BACKEND_BROKEN', status: 502 } }]);
+    expect(JSON.stringify(body)).not.toContain(said);
+    expect(log.text).toMatch(new RegExp(`GET /products answered \\d+: ${said}`));
+  });
+
+  it('HTML at 200 is one, too, and the log names the call', async () => {
+    log = new CapturedLog();
+    fake = await FakeBackend.open(V4, ({ pathname }) =>
+      pathname.endsWith('/website') ? { body: v4One(FAKE_WEBSITE) } : { body: '<html>admin</html>' },
+    );
+    const { body } = await fake.bff.ask('{ products(page: 1) { total } }');
+    expect(body.errors).toMatchObject([{ extensions: { code: 'BACKEND_BROKEN', status: 502 } }]);
+    expect(log.text).toContain('GET /products: the answer is no JSON');
+  });
+
+  it('leaves the settings as they are: the navigation goes without metals', async () => {
+    vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    fake = await FakeBackend.open(V4, ({ pathname }) =>
+      pathname.endsWith('/website') ? { body: v4One(FAKE_WEBSITE) } : v4Error(403, 'Forbidden'),
+    );
+    const { body } = await fake.bff.ask('{ website { currency metals { slug } } }');
+    expect(body).toMatchObject({ data: { website: { currency: 'NZD', metals: [] } } });
+    expect(body.errors).toBeUndefined();
+  });
+});
+
+describe('settings that hold nothing', () => {
+  it.each<[string, string, FakeAnswer]>([
+    ['v4', 'dealer', v4Error(404, 'Not Found')],
+    ['v4', 'stock', { body: { data: null, meta: {} } }],
+    ['v3', 'stock', { status: 404, body: { statusCode: 404, error: 'Not Found', message: 'Not Found' } }],
+    ['v3', 'dealer', { body: {} }],
+  ])('%s %s: the shop is not set up yet, and the log says why', async (version, queries, answer) => {
+    log = new CapturedLog();
+    const environment = { COMMERCE_API_VERSION: version, COMMERCE_QUERIES: queries, LOG_LEVEL: 'info' };
+    fake = await FakeBackend.open(environment, ({ pathname }) =>
+      pathname.endsWith('/website') ? answer : { body: version === 'v4' ? v4List([]) : [] },
+    );
+    const { body } = await fake.bff.ask('{ website { currency } }');
+    expect(body.errors).toMatchObject([{ message: 'This shop is not set up yet.', extensions: { status: 503 } }]);
+    expect(log.text).toContain('GET /website answered');
+  });
+});
+
+describe('an answer of another shape', () => {
+  const shop = (other: unknown) =>
+    FakeBackend.open(V4, ({ pathname }) => ({ body: pathname.endsWith('/website') ? v4One(FAKE_WEBSITE) : other }));
+
+  it.each([{ data: { cartId: 'x' } }, { data: [] }, { data: null }, [], 'text', { data: { items: {}, available: null } }])(
+    'to the cart (%j) is the backend’s',
+    async (other) => {
+      fake = await shop(other);
+      const { body } = await fake.bff.ask('{ cart { totalItems } }', {}, { 'x-token': crypto.randomUUID() });
+      expect(body.errors).toMatchObject([{ extensions: { code: 'BACKEND_BROKEN', status: 502 } }]);
+    },
+  );
+
+  it.each([{}, { jwt: '' }, { jwt: 7 }, { user: { id: 1 } }])('to a sign-in (%j) signs nobody in', async (other) => {
+    fake = await shop(other);
+    const { body } = await fake.bff.ask(
+      'mutation { signIn(input: { email: "a@example.nz", password: "a long password" }) { userErrors { code } viewer { id } } }',
+    );
+    expect(body.errors).toMatchObject([{ extensions: { code: 'BACKEND_BROKEN', status: 502 } }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { unknown } from 'valibot';
+import { ParseMemo } from '../../src/backend/parse-memo.ts';
+
+const price = (amount: number): string => JSON.stringify({ data: { price: amount } });
+const dataOf = (body: unknown): unknown => (body as { data: unknown }).data;
+const DATA = { schema: unknown(), body: dataOf };
+
+test('what has come twice is read no more while it stays the same', () => {
+  const answers = new ParseMemo();
+  const body = vi.fn<typeof dataOf>(dataOf);
+  const read = { schema: unknown(), body };
+  for (let time = 0; time < 5; time++) expect(answers.read('question', price(1), read)).toEqual({ price: 1 });
+  expect(body).toHaveBeenCalledTimes(2);
+});
+
+test('a new answer takes the place of the old one at once', () => {
+  const answers = new ParseMemo();
+  for (const amount of [1, 1, 1, 2, 1, 2, 2, 2, 3]) expect(answers.read('question', price(amount), DATA)).toEqual({ price: amount });
+});
+
+test('nobody can change what others get', () => {
+  const answers = new ParseMemo();
+  answers.read('question', price(1), DATA);
+  const shared = answers.read('question', price(1), DATA) as { price: number };
+  expect(() => (shared.price = 2)).toThrow(TypeError);
+  expect(answers.read('question', price(1), DATA)).toEqual({ price: 1 });
+});
+
+test('what cannot be read is refused, each time', () => {
+  const answers = new ParseMemo();
+  for (let time = 0; time < 3; time++) expect(() => answers.read('question', '<html>', DATA)).toThrow(SyntaxError);
+});
+
+test('the same answer read in another way is another value', () => {
+  const answers = new ParseMemo();
+  const length = { schema: unknown(), body: (body: unknown): number => JSON.stringify(body).length };
+  for (let time = 0; time < 3; time++) {
+    expect(answers.read('question', price(1), DATA)).toEqual({ price: 1 });
+    expect(answers.read('question', price(1), length)).toBe(20);
+  }
+});
