@@ -101,6 +101,7 @@ const soon = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
 soon(() => {
   Promise.all([import('./live/start-live.ts'), bff.load()]).then(
     ([{ startLive }, { client }]) => startLive(client),
-    (error: unknown) => console.warn('Live prices could not be loaded', error),
+    // Firefox rejects imports that are cut off by leaving the page. A page that is gone does not come to its timers.
+    (error: unknown) => setTimeout(() => console.warn('Live prices could not be loaded', error), 1000),
   );
 });
