@@ -28,11 +28,12 @@ interface AxeInPage {
   commons: { aria: { getRole(element: Element): string | null }; text: { accessibleText(element: Element): string } };
 }
 
-type PageWindow = Window & { axe: AxeInPage; whyNotFound?: string; lastPlace?: string };
+type PageWindow = Window & { axe: AxeInPage; whyNotFound?: string; lastPlace?: string; pressed?: 'waiting' | 'hit' | 'missed' };
 
 /**
  * The one visible element that a query describes, or null; `window.whyNotFound` then says why. `toPress`: scrolls it into view and
- * yields it only when it stays in one place between two calls and nothing covers its centre.
+ * yields it only when it stays in one place between two calls and nothing covers its centre; `window.pressed` then tells whether the
+ * next click hits it.
  */
 function findInPage(query: WireQuery, toPress: boolean): Element | null {
   const page = window as unknown as PageWindow;
@@ -75,7 +76,13 @@ function findInPage(query: WireQuery, toPress: boolean): Element | null {
     if (document.documentElement.matches(':active-view-transition')) return null;
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     page.whyNotFound = `covered by ${top?.outerHTML.slice(0, 100)}`;
-    return top && (element.contains(top) || top.contains(element)) ? element : null;
+    if (!top || !(element.contains(top) || top.contains(element))) return null;
+    page.pressed = 'waiting';
+    const hear = ({ target }: Event): void => {
+      page.pressed = element.contains(target as Node) ? 'hit' : 'missed';
+    };
+    addEventListener('click', hear, { capture: true, once: true });
+    return element;
   } finally {
     page.axe.teardown();
   }

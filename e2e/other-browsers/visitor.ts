@@ -57,8 +57,17 @@ export class Visitor {
     return this.#look<boolean>(`${findExpression(query, false)} !== null`);
   }
 
+  /** Presses the element; once more when the page moved in between and something else was hit. */
   async click(query: Query): Promise<void> {
-    await this.#use(query, (target) => target.click());
+    let pressed = 'waiting';
+    do {
+      await this.#use(query, (target) => target.click());
+      await this.until(`the press of ${describe(query)}`, async () => {
+        // A press that loaded another page has hit.
+        pressed = await this.driver.evaluate<string>('window.pressed ?? "hit"');
+        return pressed !== 'waiting';
+      });
+    } while (pressed === 'missed');
   }
 
   async hover(query: Query, across: number): Promise<void> {
