@@ -100,7 +100,7 @@ describe('the log names no cart, person, card, key or login', () => {
       () =>
         (backend.interfere = (_, path) =>
           path === '/cart' || path === '/checkout' ? { status: 200, body: { data: { email } } } : undefined),
-      'mapping failed',
+      'backend failure',
     ],
     [
       'the backend answers what is no JSON',

@@ -3,14 +3,14 @@ import { WEB_URL } from '../support/addresses.ts';
 import { accountMenu, fillSignIn, fillSignUp, stranger } from '../support/account.ts';
 import { visit } from '../support/shop-test.ts';
 import { expectAccount, openAccount } from './people.ts';
-import { expect, followMail, test } from './strapi-test.ts';
+import { API, expect, followMail, test } from './strapi-test.ts';
 
 test('a new account is open at once, with the name that was given', async ({ page, admin }) => {
   const { email } = await openAccount(page);
   await expect(accountMenu(page)).toContainText('Mere');
   const users = await admin.request<{ results: object[] }>(
     'GET',
-    `/content-manager/collection-types/plugin::users-permissions.user?page=1&pageSize=100&_q=${encodeURIComponent(email)}`,
+    `/content-manager/collection-types/${API === 'v4' ? 'plugin' : 'plugins'}::users-permissions.user?page=1&pageSize=100&_q=${encodeURIComponent(email)}`,
   );
   expect(users.results).toMatchObject([{ email, firstName: 'Mere', lastName: 'Tāmati', confirmed: true }]);
 });

@@ -152,7 +152,7 @@ async function send<Answer>(url: string, method: string, path: string, { token, 
 function messageOf(text: string): string {
   try {
     const { error, message, data } = JSON.parse(text) as { error?: unknown; message?: unknown; data?: unknown };
-    return JSON.stringify(typeof error === 'object' && error ? error : (data ?? message));
+    return JSON.stringify(typeof error === 'object' && error ? error : (data ?? message ?? text.slice(0, 200)));
   } catch {
     return text.slice(0, 200);
   }

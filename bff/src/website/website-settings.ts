@@ -48,7 +48,7 @@ export class WebsiteSettings {
   /** A catalogue that cannot be read leaves the navigation without metals; the other pages go on. */
   async #facets(asking: Caller): Promise<BackendFacet[]> {
     try {
-      return await this.cache.get(`website-facets:${asking.country}`, RULE, () => this.backend.facets(asking));
+      return await this.cache.get(`website:facets:${asking.country}`, RULE, () => this.backend.facets(asking));
     } catch (error) {
       if (!(error instanceof BackendError) || error.code !== 'BACKEND_BROKEN') throw error;
       this.#logger.warn({ msg: 'the metals of the catalogue cannot be read', cause: String(error.cause) });

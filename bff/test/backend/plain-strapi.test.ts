@@ -109,11 +109,9 @@ describe('changing a product', () => {
     ['v3', 'stock', 'PUT /products/7', { minimumSaleQuantity: 2 }],
   ])('%s %s: %s', async (version, queries, call, body) => {
     const { catalogue, seen } = await open(version, queries, rowsOf(10));
-    expect(await catalogue.change(7, { minimumSaleQuantity: 2 }, CALLER)).toMatchObject({
-      id: 7,
-      slug: 'piece-7',
-      metal: { slug: 'gold' },
-    });
+    // A response without staff's fields is not read beyond its id: whoever changed the product asks for it again.
+    const changed = queries === 'dealer' ? { id: 7 } : { id: 7, slug: 'piece-7', metal: { slug: 'gold' } };
+    expect(await catalogue.change(7, { minimumSaleQuantity: 2 }, CALLER)).toMatchObject(changed);
     expect(seen.filter(({ method }) => method !== 'GET').map((one) => ({ call: `${one.method} ${one.url}`, body: one.body }))).toEqual([
       { call, body },
     ]);

@@ -19,7 +19,7 @@ describe('translateErrorResponse', () => {
       'Invalid identifier or password',
       'ValidationError',
     ],
-    ['v4 without details', 403, v4(403, 'ForbiddenError', 'Forbidden'), 'FORBIDDEN', 'Forbidden', 'ForbiddenError'],
+    ['v4 without details', 403, v4(403, 'ForbiddenError', 'Forbidden'), 'FORBIDDEN', 'You may not do this.', 'ForbiddenError'],
     [
       'v4 conflict',
       409,
@@ -56,7 +56,7 @@ describe('translateErrorResponse', () => {
     ],
     ['v3 without message', 404, JSON.stringify({ statusCode: 404, error: 'Not Found' }), 'NOT_FOUND', 'Not found.', 'Not Found'],
     ['bare string', 400, '"Coupon expired"', 'BACKEND_REFUSED', 'Coupon expired', 'UnknownError'],
-    ['text/plain', 405, 'Method Not Allowed', 'BACKEND_REFUSED', 'Method Not Allowed', 'UnknownError'],
+    ['text/plain', 405, 'Method Not Allowed', 'BACKEND_REFUSED', 'Something went wrong. Please try again.', 'UnknownError'],
     ['HTML', 502, '<html><body><h1>502 Bad Gateway</h1>nginx</body></html>', 'BACKEND_BROKEN', GENERIC, 'UnknownError'],
     ['HTML refusal', 403, '<!doctype html><title>Blocked</title>', 'FORBIDDEN', 'You may not do this.', 'UnknownError'],
     ['empty', 500, '', 'BACKEND_BROKEN', GENERIC, 'UnknownError'],

@@ -38,6 +38,7 @@ export interface ReportData {
   kind: string;
   version: string;
   orderNumber: string | null;
+  orderTotal: { amount: string } | null;
   actions: string[];
 }
 export interface ReportsData {

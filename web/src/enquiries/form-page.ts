@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { FormPageDocument } from './form-page.generated.ts';
 import type { ContentText } from '../pages/content-page.tsx';
 import { loadQuery, useLoadedQuery } from '../platform/bff-client/load-query.ts';
+import { notFound } from '../platform/navigation/not-found.ts';
 
 /** Loads the dealer's text around a form. The form works without it, so that a text that is missing or unreadable is no error. */
 export const formPageLoader =
   (slug: string) =>
   async (args: LoaderFunctionArgs): Promise<null> => {
+    // The router ignores case; a page has one address only.
+    if (new URL(args.request.url).pathname !== `/${slug}/`) throw notFound(args.request);
     await loadQuery(args, FormPageDocument, { slug });
     return null;
   };

@@ -126,7 +126,7 @@ describe('is refused', () => {
   });
   it.each<[string, Interference, string, string]>([
     ['a failure', spoken(500, 'select password from users'), 'BACKEND_BROKEN', 'Something went wrong. Please try again.'],
-    ['no permission', spoken(403, 'Forbidden'), 'FORBIDDEN', 'Forbidden'],
+    ['no permission', spoken(403, 'Forbidden'), 'FORBIDDEN', 'You may not do this.'],
     [
       'a lost answer',
       'cutReply',
