@@ -31,7 +31,7 @@ it('tells the state of caches, breakers and settings, and no secret', async () =
     ['checkout', false],
     ['account', false],
   ]);
-  expect(debug.caches).toContainEqual(expect.objectContaining({ name: 'website', misses: 1 }));
+  expect(debug.caches).toContainEqual(expect.objectContaining({ name: 'website', misses: 2 }));
   expect(debug.settings).toContainEqual({ name: 'STRIPE_SECRET_KEY', value: 'set' });
   expect(JSON.stringify(debug)).not.toMatch(/canary|sk_|whsec_|pk_/);
 });

@@ -174,7 +174,7 @@ it.each<[string, unknown]>([['no list', { orders: 'none' }]])('%s is a broken ba
 
 it('an order without money is left out', async () => {
   const body = wrapRows([{ id: 1, orderNumber: 'K-1', lineItems: [], contact: {}, delivery: {}, payment: {} }]);
-  backend.interfere = (_method, path) => (path.startsWith('/orders') ? { status: 200, body } : undefined);
+  backend.interfere = (_method, path) => (path.startsWith('/orders?') ? { status: 200, body } : undefined);
   expect(dataOf(await ask({})).staffOrders!.items).toEqual([]);
   backend.interfere = () => undefined;
 });
