@@ -1,5 +1,6 @@
 /** Checks the import directions of scripts/import-rules.ts over every module, and that every module was really read. */
-import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { cruiseOptions, importRules } from './import-rules.ts';
 
@@ -20,12 +21,15 @@ const { messages, modules } = await violations();
 if (modules < files) messages.push(`only ${modules} of ${files} modules were read`);
 
 // The check itself is checked: a forbidden import planted for a moment must be found.
+const { atime, mtime } = statSync(dirname(PLANT));
 try {
   writeFileSync(PLANT, "export { routes } from '../shell/layout.tsx';\n");
   const planted = await violations();
   if (!planted.messages.some((message) => message.includes(PLANT))) messages.push('a planted violation was not found');
 } finally {
   rmSync(PLANT, { force: true });
+  // A folder that looks changed would make the tests build the shop anew, several at the same time.
+  utimesSync(dirname(PLANT), atime, mtime);
 }
 
 if (messages.length > 0) {
