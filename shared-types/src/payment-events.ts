@@ -16,3 +16,6 @@ export const PAYMENT_EVENTS = [
   'charge.dispute.funds_reinstated',
   'radar.early_fraud_warning.created',
 ] as const;
+
+/** Largest event of the card provider that is accepted, bytes. */
+export const LARGEST_PAYMENT_EVENT = 512_000;

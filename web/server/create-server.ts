@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
+import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
 import { watchForUntrustedProxy } from '@koura/shared-types/untrusted-proxy';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
@@ -67,6 +68,10 @@ export async function createServer(
     reply.header('x-request-id', request.id);
     // "GET http://elsewhere.example/": this is no proxy, and no redirect may be made of it.
     if (!request.url.startsWith('/')) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request');
+    // The BFF would refuse it while it is still being sent, which looks like a broken connection from here.
+    if (Number(request.headers['content-length'] ?? 0) > LARGEST_PAYMENT_EVENT) {
+      return reply.code(413).type('text/plain; charset=utf-8').send('Request body is too large');
+    }
     // What is no media type is none: the BFF says what it takes.
     if (!MEDIA_TYPE.test(request.headers['content-type'] ?? '')) delete request.headers['content-type'];
     if (

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
+import { LARGEST_PAYMENT_EVENT } from '@koura/shared-types/payment-events';
 
 import { CONFIG } from '../config.provider.ts';
 import type { Config } from '../config.ts';
@@ -9,7 +10,6 @@ import { ReconciliationQueue } from './reconciliation-queue.ts';
 import { WebhookCounters, type WebhookOutcome } from './webhook-counters.ts';
 
 /** A dispute's evidence alone may be 150,000 characters. */
-const BODY_LIMIT = 512_000;
 const TOLERANCE_SECONDS = 300;
 
 /**
@@ -34,13 +34,13 @@ export class StripeWebhook {
     void server.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       // The signature covers the raw bytes.
-      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_PAYMENT_EVENT }, (_request, body, done) => done(null, body));
       scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
         const status = error.statusCode === 413 ? 413 : 400;
         this.counters.count(status === 413 ? 'tooLarge' : 'unreadable');
         return reply.code(status).send();
       });
-      scope.post('/webhooks/stripe', { bodyLimit: BODY_LIMIT }, (request, reply) => {
+      scope.post('/webhooks/stripe', { bodyLimit: LARGEST_PAYMENT_EVENT }, (request, reply) => {
         const header = request.headers['stripe-signature'];
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const outcome = this.receive(body, typeof header === 'string' ? header : '', secret);
